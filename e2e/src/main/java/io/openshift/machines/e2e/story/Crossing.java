@@ -1,0 +1,166 @@
+package io.openshift.machines.e2e.story;
+
+import static io.openshift.machines.e2e.story.Authority.CLUSTER_API;
+import static io.openshift.machines.e2e.story.Authority.MACHINE_API;
+
+import io.openshift.machines.e2e.story.Picture.MachineRow;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
+
+/** The story: a MachineSet is born in the Machine API, crosses over, comes back and ends. */
+public final class Crossing {
+  private final String set;
+  private final String template;
+
+  /** The story of a set with that name. */
+  public Crossing(String set) {
+    this.set = set;
+    this.template = set + "-larger";
+  }
+
+  /** All steps in their order. Each must hold before the next begins. */
+  public List<Step> steps() {
+    return List.of(born(), over(), grown(), newTemplate(), back(), shrunk(), gone());
+  }
+
+  private Step born() {
+    return new Step(
+        "create MachineSet " + set + " with 2 machines in the Machine API",
+        user -> user.creates(2),
+        List.of(
+            Expectation.machines(2, "Running in the Machine API", inPhase(MACHINE_API)),
+            Expectation.machines(2, "mirrored, paused, in Cluster API", ledBy(MACHINE_API)),
+            setLedBy(MACHINE_API, 2),
+            cloud("2 instances created by the Machine API", c -> c.asked(MACHINE_API, "create"), 2),
+            cloud("none by Cluster API", c -> c.asked(CLUSTER_API, "create"), 0)));
+  }
+
+  private Step over() {
+    return new Step(
+        "hand machines and set over to Cluster API",
+        user -> user.handsOver(CLUSTER_API),
+        List.of(
+            Expectation.machines(2, "Running in Cluster API", inPhase(CLUSTER_API)),
+            Expectation.machines(2, "led by Cluster API", ledBy(CLUSTER_API)),
+            setLedBy(CLUSTER_API, 2),
+            cloud("2 instances adopted", c -> c.asked(CLUSTER_API, "adopt"), 2),
+            cloud("no further instance", c -> c.asked("create"), 2)));
+  }
+
+  private Step grown() {
+    return new Step(
+        "scale to 3 through Cluster API",
+        user -> user.scales(CLUSTER_API, 3),
+        List.of(
+            Expectation.machines(3, "Running in Cluster API", inPhase(CLUSTER_API)),
+            Expectation.machines(3, "mirrored in the Machine API", ledBy(CLUSTER_API)),
+            setLedBy(CLUSTER_API, 3),
+            cloud("1 created by Cluster API", c -> c.asked(CLUSTER_API, "create"), 1)));
+  }
+
+  private Step newTemplate() {
+    return new Step(
+        "give the set a new infra template with m6i.2xlarge in Cluster API",
+        user -> {
+          user.createsTemplate(template, "m6i.2xlarge");
+          user.pointsTo(template);
+        },
+        List.of(
+            new Expectation(
+                "the Machine API mirror shows m6i.2xlarge",
+                picture -> instanceType(picture).equals("m6i.2xlarge")),
+            setLedBy(CLUSTER_API, 3)));
+  }
+
+  private Step back() {
+    return new Step(
+        "hand machines and set back to the Machine API",
+        user -> user.handsOver(MACHINE_API),
+        List.of(
+            Expectation.machines(3, "Running in the Machine API", inPhase(MACHINE_API)),
+            Expectation.machines(3, "led by the Machine API", ledBy(MACHINE_API)),
+            setLedBy(MACHINE_API, 3),
+            cloud("no further instance", c -> c.asked("create"), 3)));
+  }
+
+  private Step shrunk() {
+    return new Step(
+        "scale to 1 through the Machine API",
+        user -> user.scales(MACHINE_API, 1),
+        List.of(
+            Expectation.machines(1, "Running in the Machine API", inPhase(MACHINE_API)),
+            setLedBy(MACHINE_API, 1),
+            cloud("2 deleted by the Machine API", c -> c.asked(MACHINE_API, "delete"), 2)));
+  }
+
+  private Step gone() {
+    return new Step(
+        "delete the MachineSet in the Machine API",
+        user -> user.deletes(MACHINE_API),
+        List.of(
+            new Expectation("no machine on any side", p -> p.machines().isEmpty()),
+            new Expectation(
+                "no set on any side", p -> p.machineApi().isEmpty() && p.clusterApi().isEmpty()),
+            new Expectation(
+                "only the user's own template is left",
+                p -> p.templates().equals(List.of(template))),
+            new Expectation("no instance", p -> p.cloud().running() == 0),
+            cloud("3 deleted by the Machine API", c -> c.asked(MACHINE_API, "delete"), 3),
+            cloud("none by Cluster API", c -> c.asked(CLUSTER_API, "delete"), 0)));
+  }
+
+  private static Predicate<MachineRow> inPhase(Authority side) {
+    return row ->
+        (side == MACHINE_API ? row.machineApi() : row.clusterApi())
+            .map(half -> Look.text(half, "status", "phase"))
+            .filter("Running"::equals)
+            .isPresent();
+  }
+
+  /** In charge, in step, and the other side stopped: all that a finished hand-over promises. */
+  private static Predicate<MachineRow> ledBy(Authority side) {
+    return row ->
+        row.whole()
+            && row.machineApi()
+                .filter(m -> Look.text(m, "status", "authoritativeAPI").equals(side.value()))
+                .filter(m -> Look.condition(m, "Synchronized").equals("True"))
+                .filter(
+                    m -> Look.condition(m, "Paused").equals(side == MACHINE_API ? "False" : "True"))
+                .isPresent()
+            && row.clusterApi()
+                .filter(m -> Look.annotatedPaused(m) == (side == MACHINE_API))
+                .isPresent()
+            && row.infra()
+                .filter(m -> Look.annotatedPaused(m) == (side == MACHINE_API))
+                .isPresent();
+  }
+
+  private static Expectation setLedBy(Authority side, int replicas) {
+    return new Expectation(
+        "set of " + replicas + " led by " + side.value() + ", both sides agree",
+        picture ->
+            picture
+                    .machineApi()
+                    .filter(half -> half.wanted() == replicas && half.have() == replicas)
+                    .filter(half -> half.text("status", "authoritativeAPI").equals(side.value()))
+                    .filter(half -> Look.condition(half.object(), "Synchronized").equals("True"))
+                    .isPresent()
+                && picture
+                    .clusterApi()
+                    .filter(half -> half.wanted() == replicas && half.have() == replicas)
+                    .filter(half -> Look.annotatedPaused(half.object()) == (side == MACHINE_API))
+                    .isPresent());
+  }
+
+  private static String instanceType(Picture picture) {
+    return picture
+        .machineApi()
+        .map(half -> half.text("spec", "template", "spec", "providerSpec", "value", "instanceType"))
+        .orElse("");
+  }
+
+  private static Expectation cloud(String what, ToLongFunction<Picture.Cloud> count, long wanted) {
+    return new Expectation(what, picture -> count.applyAsLong(picture.cloud()) == wanted);
+  }
+}

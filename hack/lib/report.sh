@@ -1,0 +1,46 @@
+# Sums the JUnit reports of all modules into one table. Sourced by hack/test.
+
+# attribute NAME FILE: the value of an attribute of the <testsuite> element, 0 when it is missing.
+attribute() {
+  grep -m1 -o '<testsuite [^>]*' "$2" | grep -o " $1=\"[0-9]*\"" | grep -o '[0-9]*' || echo 0
+}
+
+# report MODULE...: prints the table, names what failed or was skipped, sets $passed and $failed.
+report() {
+  local module file run bad skip total bads skips
+  passed=0 failed=0
+  local skipped=0
+  printf '\n%-30s %8s %8s %8s\n' module passed failed skipped
+  for module in "$@"; do
+    total=0 bads=0 skips=0
+    for file in "$root/$module"/target/{surefire,failsafe}-reports/TEST-*.xml; do
+      [[ -f "$file" ]] || continue
+      run=$(attribute tests "$file")
+      bad=$(($(attribute failures "$file") + $(attribute errors "$file")))
+      skip=$(attribute skipped "$file")
+      total=$((total + run)) bads=$((bads + bad)) skips=$((skips + skip))
+    done
+    printf '%-30s %8d %8d %8d\n' "$module" $((total - bads - skips)) "$bads" "$skips"
+    passed=$((passed + total - bads - skips)) failed=$((failed + bads)) skipped=$((skipped + skips))
+  done
+  name_cases "$@"
+  printf '\n%d passed, %d failed' "$passed" "$failed"
+  ((skipped == 0)) || printf ', %d skipped' "$skipped"
+  printf '\n'
+}
+
+# name_cases MODULE...: one line for each case that failed or was skipped, so that none goes unseen.
+name_cases() {
+  local module
+  for module in "$@"; do
+    awk -v module="$module" '
+      match($0, /<testcase [^>]*/) {
+        case_ = substr($0, RSTART, RLENGTH)
+        name = case_; sub(/.* name="/, "", name); sub(/".*/, "", name)
+        class = case_; sub(/.* classname="/, "", class); sub(/".*/, "", class)
+      }
+      /<skipped/  { printf "skipped: %s %s.%s\n", module, class, name }
+      /<failure|<error/ { printf "FAILED:  %s %s.%s\n", module, class, name }
+    ' "$root/$module"/target/{surefire,failsafe}-reports/TEST-*.xml 2>/dev/null || true
+  done
+}
