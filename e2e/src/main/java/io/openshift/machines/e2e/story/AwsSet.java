@@ -25,7 +25,7 @@ public final class AwsSet {
     set.setAdditionalProperty(
         "spec",
         Map.of(
-            "authoritativeAPI", Authority.MACHINE_API.value(),
+            "authoritativeAPI", Side.MACHINE_API.value(),
             "replicas", replicas,
             "selector", Map.of("matchLabels", Map.of(CLUSTER_LABEL, CLUSTER, SET_LABEL, name)),
             "template",
@@ -34,7 +34,7 @@ public final class AwsSet {
                     "spec",
                         Map.of(
                             "authoritativeAPI",
-                            Authority.MACHINE_API.value(),
+                            Side.MACHINE_API.value(),
                             "providerSpec",
                             Map.of("value", providerSpec())))));
     return set;
@@ -59,7 +59,7 @@ public final class AwsSet {
     machine.setAdditionalProperty(
         "spec",
         Map.of(
-            "authoritativeAPI", Authority.MACHINE_API.value(),
+            "authoritativeAPI", Side.MACHINE_API.value(),
             "providerSpec", Map.of("value", providerSpec())));
     return machine;
   }

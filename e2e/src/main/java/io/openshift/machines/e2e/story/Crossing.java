@@ -1,7 +1,7 @@
 package io.openshift.machines.e2e.story;
 
-import static io.openshift.machines.e2e.story.Authority.CLUSTER_API;
-import static io.openshift.machines.e2e.story.Authority.MACHINE_API;
+import static io.openshift.machines.e2e.story.Side.CLUSTER_API;
+import static io.openshift.machines.e2e.story.Side.MACHINE_API;
 
 import io.openshift.machines.e2e.story.Picture.MachineRow;
 import java.util.List;
@@ -110,7 +110,7 @@ public final class Crossing {
             cloud("none by Cluster API", c -> c.asked(CLUSTER_API, "delete"), 0)));
   }
 
-  private static Predicate<MachineRow> inPhase(Authority side) {
+  private static Predicate<MachineRow> inPhase(Side side) {
     return row ->
         (side == MACHINE_API ? row.machineApi() : row.clusterApi())
             .map(half -> Look.text(half, "status", "phase"))
@@ -119,7 +119,7 @@ public final class Crossing {
   }
 
   /** In charge, in step, and the other side stopped: all that a finished hand-over promises. */
-  private static Predicate<MachineRow> ledBy(Authority side) {
+  private static Predicate<MachineRow> ledBy(Side side) {
     return row ->
         row.whole()
             && row.machineApi()
@@ -136,7 +136,7 @@ public final class Crossing {
                 .isPresent();
   }
 
-  private static Expectation setLedBy(Authority side, int replicas) {
+  private static Expectation setLedBy(Side side, int replicas) {
     return new Expectation(
         "set of " + replicas + " led by " + side.value() + ", both sides agree",
         picture ->

@@ -62,13 +62,13 @@ public record Picture(
    */
   public record Cloud(long running, Map<String, Long> asked) {
     /** How often that side did that ({@code create}, {@code adopt}, {@code delete}). */
-    public long asked(Authority who, String action) {
+    public long asked(Side who, String action) {
       return asked.getOrDefault(who.actor() + " " + action, 0L);
     }
 
     /** How often anybody did that. */
     public long asked(String action) {
-      return asked(Authority.MACHINE_API, action) + asked(Authority.CLUSTER_API, action);
+      return asked(Side.MACHINE_API, action) + asked(Side.CLUSTER_API, action);
     }
   }
 }

@@ -24,7 +24,7 @@ public final class User {
   }
 
   /** Asks that side to be in charge, of the set's machines first, then of the set. */
-  public void handsOver(Authority to) {
+  public void handsOver(Side to) {
     Api.MAPI_MACHINES.in(client).list().getItems().stream()
         .map(machine -> machine.getMetadata().getName())
         .filter(name -> name.startsWith(set + "-"))
@@ -33,8 +33,8 @@ public final class User {
   }
 
   /** Scales on the side in charge. */
-  public void scales(Authority side, int replicas) {
-    var api = side == Authority.MACHINE_API ? Api.MAPI_SETS : Api.CAPI_SETS;
+  public void scales(Side side, int replicas) {
+    var api = side == Side.MACHINE_API ? Api.MAPI_SETS : Api.CAPI_SETS;
     merge(api, set, "{\"spec\":{\"replicas\":" + replicas + "}}");
   }
 
@@ -65,8 +65,8 @@ public final class User {
   }
 
   /** Deletes the set on one side. */
-  public void deletes(Authority side) {
-    var api = side == Authority.MACHINE_API ? Api.MAPI_SETS : Api.CAPI_SETS;
+  public void deletes(Side side) {
+    var api = side == Side.MACHINE_API ? Api.MAPI_SETS : Api.CAPI_SETS;
     api.in(client).withName(set).delete();
   }
 
@@ -74,7 +74,7 @@ public final class User {
     return api.in(client).withName(set).require();
   }
 
-  private static String authority(Authority to) {
+  private static String authority(Side to) {
     return "{\"spec\":{\"authoritativeAPI\":\"" + to.value() + "\"}}";
   }
 

@@ -1,7 +1,7 @@
 package io.openshift.machines.e2e.story;
 
 /** The side that is, or should be, in charge. The names are the API's own values. */
-public enum Authority {
+public enum Side {
   /** {@code MachineAPI}. */
   MACHINE_API("MachineAPI", "machine-api"),
   /** {@code ClusterAPI}. */
@@ -10,7 +10,7 @@ public enum Authority {
   private final String value;
   private final String actor;
 
-  Authority(String value, String actor) {
+  Side(String value, String actor) {
     this.value = value;
     this.actor = actor;
   }
