@@ -1,0 +1,101 @@
+package io.openshift.machines.cli;
+
+import io.openshift.machines.cli.convert.ConvertCommand;
+import io.openshift.machines.cli.text.UnreadableException;
+import io.quarkus.runtime.annotations.QuarkusMain;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * The program. It is packaged by Quarkus but does not start it: a command that works on files needs
+ * no container, and a person waits for every one of its milliseconds.
+ */
+@QuarkusMain
+@Command(
+    name = "mapictl",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description =
+        "Carries OpenShift machine manifests from the Machine API to Cluster API and back.",
+    subcommands = ConvertCommand.class,
+    synopsisSubcommandLabel = "COMMAND",
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:all was done",
+      "1:something was refused or unreadable; nothing was written",
+      "2:the command line was wrong",
+      "70:a fault of this program"
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  mapictl convert worker-a.yaml",
+      "  mapictl convert --help",
+    })
+public final class Mapictl {
+
+  /** Runs one command line and ends the process with its exit code. */
+  public static void main(String... arguments) {
+    var line = commandLine(System.in);
+    line.setOut(utf8(FileDescriptor.out)).setErr(utf8(FileDescriptor.err));
+    var code = line.execute(arguments);
+    line.getOut().flush();
+    line.getErr().flush();
+    System.exit(code);
+  }
+
+  /**
+   * The whole command tree.
+   *
+   * @param stdin what a file named {@code -} reads
+   */
+  public static CommandLine commandLine(InputStream stdin) {
+    return new CommandLine(new Mapictl())
+        .registerConverter(InputFile.class, name -> new InputFile(name, stdin))
+        .setParameterExceptionHandler(Mapictl::wrongUsage)
+        .setExecutionExceptionHandler((failure, line, _x) -> failed(failure, line));
+  }
+
+  private static int wrongUsage(ParameterException wrong, String[] _x) {
+    var line = wrong.getCommandLine();
+    line.getErr()
+        .printf(
+            "error: %s; see `%s --help`%n",
+            wrong.getMessage(), line.getCommandSpec().qualifiedName());
+    return ExitCode.USAGE;
+  }
+
+  private static int failed(Exception failure, CommandLine line) {
+    return switch (failure) {
+      case UnreadableException broken -> refused(line, broken.getMessage());
+      case IOException broken -> refused(line, broken.toString());
+      default -> fault(line, failure);
+    };
+  }
+
+  private static int refused(CommandLine line, String message) {
+    line.getErr().println("error: " + message);
+    return ExitCode.REFUSED;
+  }
+
+  private static int fault(CommandLine line, Exception failure) {
+    line.getErr()
+        .println("error: a fault of mapictl: " + failure + "; MAPICTL_DEBUG=1 shows where");
+    if (System.getenv("MAPICTL_DEBUG") != null) {
+      failure.printStackTrace(line.getErr());
+    }
+    return ExitCode.FAULT;
+  }
+
+  private static PrintWriter utf8(FileDescriptor descriptor) {
+    return new PrintWriter(
+        new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8));
+  }
+}

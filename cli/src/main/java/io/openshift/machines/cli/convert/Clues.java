@@ -1,0 +1,90 @@
+package io.openshift.machines.cli.convert;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.openshift.machines.conversion.Platform;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * What a manifest itself tells of its cluster, as a source of last resort.
+ *
+ * @param core the Machine or MachineSet, of either API
+ * @param infra the infra machine or template of a Cluster API object
+ */
+record Clues(Manifest core, Optional<Manifest> infra) {
+  private static final Pattern AWS_REGION = Pattern.compile("^[a-z]{2}(-[a-z]+)+-[0-9]+");
+
+  /** A value and where it stands. */
+  record Clue(String value, String path) {}
+
+  Optional<Clue> clusterName() {
+    return first("spec.clusterName")
+        .or(() -> label("metadata.labels"))
+        .or(() -> label("spec.template.metadata.labels"));
+  }
+
+  Optional<Clue> platform() {
+    return infra
+        .map(manifest -> new Clue(manifest.kind(), Inventory.infraPath(core) + ".kind"))
+        .or(() -> first(providerSpec() + ".kind"))
+        .flatMap(
+            clue ->
+                platformOf(clue.value()).map(platform -> new Clue(platform.type(), clue.path())));
+  }
+
+  /** The kind that should have told the platform; for the message when it does not. */
+  Clue providerKind() {
+    return first(providerSpec() + ".kind")
+        .or(() -> infra.map(found -> new Clue(found.kind(), Inventory.infraPath(core) + ".kind")))
+        .orElse(new Clue("", providerSpec() + ".kind"));
+  }
+
+  Optional<Clue> region() {
+    return first(providerSpec() + ".placement.region")
+        .or(() -> first(machineSpec() + ".failureDomain").flatMap(Clues::regionOfZone));
+  }
+
+  private static Optional<Clue> regionOfZone(Clue zone) {
+    var matcher = AWS_REGION.matcher(zone.value());
+    return matcher.find() ? Optional.of(new Clue(matcher.group(), zone.path())) : Optional.empty();
+  }
+
+  /** Machine API kinds start with the platform's name: AWSMachineProviderConfig, and so on. */
+  private static Optional<Platform> platformOf(String kind) {
+    return Arrays.stream(Platform.values())
+        .filter(platform -> lower(kind).startsWith(lower(platform.type())))
+        .findFirst();
+  }
+
+  private static String lower(String text) {
+    return text.toLowerCase(Locale.ROOT);
+  }
+
+  private String machineSpec() {
+    return core.kind().equals("MachineSet") ? "spec.template.spec" : "spec";
+  }
+
+  private String providerSpec() {
+    return machineSpec() + ".providerSpec.value";
+  }
+
+  private Optional<Clue> first(String path) {
+    return value(path, core.tree().at("/" + path.replace('.', '/')));
+  }
+
+  private Optional<Clue> label(String labels) {
+    var key = "machine.openshift.io/cluster-api-cluster";
+    return value(
+        labels + "[" + key + "]", core.tree().at("/" + labels.replace('.', '/')).path(key));
+  }
+
+  private static Optional<Clue> value(String path, JsonNode node) {
+    return Stream.of(node)
+        .filter(found -> found.isTextual() && !found.textValue().isEmpty())
+        .map(found -> new Clue(found.textValue(), path))
+        .findFirst();
+  }
+}
