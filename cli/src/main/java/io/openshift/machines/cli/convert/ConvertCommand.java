@@ -19,7 +19,6 @@ import picocli.CommandLine.Spec;
 /** Reads everything, converts everything, and only then writes. */
 @Command(
     name = "convert",
-    mixinStandardHelpOptions = true,
     description = {
       "Converts Machines and MachineSets between the Machine API and Cluster API.",
       "",
@@ -31,9 +30,8 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  mapictl convert worker-a.yaml",
-      "  mapictl convert --infrastructure infrastructure.yaml --output-dir capi/ workers.yaml",
-      "  oc get machinesets.machine.openshift.io -n openshift-machine-api -o yaml | mapictl"
-          + " convert -"
+      "  mapictl convert --infrastructure infra.yaml --output-dir capi/ workers.yaml",
+      "  oc get machinesets.machine -A -o yaml | mapictl convert -"
     })
 public final class ConvertCommand implements Callable<Integer> {
   @Spec private CommandSpec command;
@@ -55,6 +53,12 @@ public final class ConvertCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = "Write one file a document; files of the same name are replaced.")
   private Optional<Path> folder = Optional.empty();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help message and exit.")
+  private boolean help;
 
   @Mixin private FactOptions facts = new FactOptions();
 
