@@ -1,0 +1,166 @@
+package io.openshift.machines.kit.cluster;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.openshift.machines.conversion.ClusterFacts;
+import io.openshift.machines.conversion.ClusterFacts.Installed;
+import io.openshift.machines.conversion.WellKnown;
+import io.openshift.machines.kit.resource.ResourceType;
+import io.openshift.machines.kit.resource.Trees;
+import io.quarkus.runtime.Quarkus;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jboss.logging.Logger;
+
+/**
+ * The cluster that this process runs in, read from watches on a handful of objects by name.
+ *
+ * <p>{@link #features()} is what decides over controllers; when it changes, the process ends with
+ * 0. {@link #facts()} follows the objects as they change, and listeners are told.
+ */
+@ApplicationScoped
+public class ClusterWatch {
+  private static final Logger LOG = Logger.getLogger(ClusterWatch.class);
+  private static final String CONFIG = "config.openshift.io/v1";
+  private static final String CORE_MACHINE = ResourceType.CLUSTER_MACHINE.schemaName();
+
+  private final KubernetesClient client;
+  private final ReleaseSettings release;
+  private final NamedCache featureGate;
+  private final Optional<NamedCache> clusterVersion;
+  private final NamedCache infrastructure;
+  private final NamedCache coreMachine;
+  private final Optional<NamedCache> infraMachine;
+  private final Features features;
+  private final Optional<NamedCache> cluster;
+  private final Optional<NamedCache> infraCluster;
+  private final AtomicBoolean ready = new AtomicBoolean();
+  private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+
+  /** Reads everything once and goes on watching. Fails when the cluster cannot be told. */
+  public ClusterWatch(KubernetesClient client, ReleaseSettings release) {
+    this.client = client;
+    this.release = release;
+    this.featureGate = watch(ResourceType.of(CONFIG, "FeatureGate"), "cluster");
+    this.clusterVersion =
+        release.version().filter(FeatureGates.SNAPSHOT::equals).isPresent()
+            ? Optional.of(watch(ResourceType.of(CONFIG, "ClusterVersion"), "version"))
+            : Optional.empty();
+    this.infrastructure = watch(infrastructureType(), "cluster");
+    this.coreMachine = watch(definitions(), CORE_MACHINE);
+    this.infraMachine = infraMachineSchema().map(name -> watch(definitions(), name));
+    this.features = read();
+    this.cluster = named(features.installed().map(_any -> ResourceType.CLUSTER));
+    this.infraCluster = named(features.installed().flatMap(this::infraClusterType));
+    ready.set(true);
+    LOG.info(features.describe());
+  }
+
+  /** What decides over controllers, as it was when this process started. */
+  public Features features() {
+    return features;
+  }
+
+  /** What a conversion needs, as last seen. Only on a cluster whose features mirror. */
+  public ClusterFacts facts() {
+    return new ClusterFacts(
+        infrastructureNow(),
+        infraCluster.flatMap(NamedCache::get).orElseGet(Trees::empty),
+        features.installed().orElseThrow());
+  }
+
+  /** The Cluster of Cluster API that owns what belongs to no MachineSet. */
+  public Optional<ObjectNode> cluster() {
+    return cluster.flatMap(NamedCache::get);
+  }
+
+  /** Kind and version of the provider's infra machine. Only where features mirror. */
+  public ResourceType infraMachine() {
+    return infra(features.platform().orElseThrow().infraMachineKind());
+  }
+
+  /** Kind and version of the provider's infra template. Only where features mirror. */
+  public ResourceType infraTemplate() {
+    return infra(features.platform().orElseThrow().infraTemplateKind());
+  }
+
+  private ResourceType infra(String kind) {
+    return ResourceType.infra(features.installed().orElseThrow().infraVersion(), kind);
+  }
+
+  /** Runs after each change of the facts, from a watch's thread: be quick. */
+  public void onChange(Runnable listener) {
+    listeners.add(listener);
+  }
+
+  private void changed() {
+    if (!ready.get()) {
+      return;
+    }
+    var now = read();
+    if (!now.equals(features)) {
+      LOG.infof("the cluster changed: %s; was %s. Starting anew", now.describe(), features);
+      Quarkus.asyncExit(0);
+      return;
+    }
+    listeners.forEach(Runnable::run);
+  }
+
+  private Features read() {
+    var gates = featureGate.get().orElseGet(Trees::empty);
+    var version =
+        FeatureGates.version(
+            release.version(), clusterVersion.flatMap(NamedCache::get).orElseGet(Trees::empty));
+    var enabled = version.flatMap(known -> FeatureGates.of(gates, known));
+    if (enabled.isEmpty()) {
+      throw new IllegalStateException(
+          "FeatureGate/cluster has no entry for the release "
+              + version.orElse("(unknown: set RELEASE_VERSION)"));
+    }
+    var platform = infrastructureNow();
+    return new Features(
+        enabled.get().ours(),
+        platform.at("/status/platformStatus/type").asText(),
+        platform.at("/status/infrastructureName").asText(),
+        Schemas.installed(coreMachine.get(), infraMachine.flatMap(NamedCache::get)));
+  }
+
+  private ObjectNode infrastructureNow() {
+    return infrastructure.get().orElseGet(Trees::empty);
+  }
+
+  private Optional<String> infraMachineSchema() {
+    var type = infrastructureNow().at("/status/platformStatus/type").asText();
+    return new Features(new FeatureGates(Set.of()), type, "", Optional.empty())
+        .platform()
+        .map(known -> ResourceType.infra("", known.infraMachineKind()).schemaName());
+  }
+
+  private Optional<ResourceType> infraClusterType(Installed installed) {
+    return features
+        .platform()
+        .map(known -> ResourceType.infra(installed.infraVersion(), known.infraClusterKind()));
+  }
+
+  private Optional<NamedCache> named(Optional<ResourceType> type) {
+    var wanted = new NamedCache.Wanted(features.clusterName(), this::changed);
+    return type.map(
+        known -> NamedCache.start(client, known, WellKnown.CLUSTER_API_NAMESPACE, wanted));
+  }
+
+  private NamedCache watch(ResourceType type, String name) {
+    return NamedCache.start(client, type, "", new NamedCache.Wanted(name, this::changed));
+  }
+
+  private static ResourceType infrastructureType() {
+    return ResourceType.of(CONFIG, "Infrastructure");
+  }
+
+  private static ResourceType definitions() {
+    return ResourceType.of("apiextensions.k8s.io/v1", "CustomResourceDefinition");
+  }
+}

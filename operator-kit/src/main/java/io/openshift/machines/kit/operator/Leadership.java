@@ -1,0 +1,103 @@
+package io.openshift.machines.kit.operator;
+
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.extended.leaderelection.LeaderCallbacks;
+import io.javaoperatorsdk.operator.api.config.LeaderElectionConfiguration;
+import io.javaoperatorsdk.operator.api.config.LeaderElectionConfigurationBuilder;
+import io.quarkus.runtime.ShutdownEvent;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import jakarta.interceptor.Interceptor;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jboss.logging.Logger;
+
+/**
+ * The lease of this process.
+ *
+ * <p>A process that loses its lease ends at once, whatever it is doing: somebody else may be acting
+ * already. A process that stops on purpose gives its lease back, so that the next one need not wait
+ * for it to run out.
+ */
+@Singleton
+public class Leadership {
+  private static final Logger LOG = Logger.getLogger(Leadership.class);
+
+  private final OperatorSettings settings;
+  private final String identity;
+  private final AtomicBoolean stopping = new AtomicBoolean();
+
+  /** Chooses an identity that no earlier process had. */
+  public Leadership(OperatorSettings settings) {
+    this.settings = settings;
+    this.identity = settings.name() + "_" + host() + "_" + UUID.randomUUID();
+  }
+
+  /** Who this process is in its lease: the operator's name, the host, and a random part. */
+  public String identity() {
+    return identity;
+  }
+
+  /** What the framework needs to hold the lease. */
+  @Produces
+  @Singleton
+  LeaderElectionConfiguration election() {
+    return LeaderElectionConfigurationBuilder.aLeaderElectionConfiguration(settings.lease())
+        .withLeaseNamespace(settings.leaseNamespace())
+        .withIdentity(identity)
+        .withLeaseDuration(settings.leaseDuration())
+        .withRenewDeadline(settings.leaseRenewDeadline())
+        .withRetryPeriod(settings.leaseRetryPeriod())
+        .withLeaderCallbacks(new LeaderCallbacks(this::won, this::lost, _leader -> {}))
+        .build();
+  }
+
+  private void won() {
+    LOG.infof("leading as %s", identity);
+  }
+
+  private void lost() {
+    if (!stopping.get()) {
+      LOG.fatalf("lost the lease %s: ending at once", settings.lease());
+      Runtime.getRuntime().halt(1);
+    }
+  }
+
+  void stopping(@Observes @Priority(Interceptor.Priority.PLATFORM_BEFORE) ShutdownEvent _event) {
+    stopping.set(true);
+  }
+
+  void stopped(
+      @Observes @Priority(Interceptor.Priority.PLATFORM_AFTER) ShutdownEvent _event,
+      KubernetesClient client) {
+    try {
+      release(client);
+    } catch (KubernetesClientException e) {
+      LOG.infof("the lease %s was not given back: %s", settings.lease(), e.getMessage());
+    }
+  }
+
+  private void release(KubernetesClient client) {
+    var leases = client.leases().inNamespace(settings.leaseNamespace());
+    var lease = leases.withName(settings.lease()).get();
+    if (lease != null && identity.equals(lease.getSpec().getHolderIdentity())) {
+      lease.getSpec().setHolderIdentity("");
+      lease.getSpec().setLeaseDurationSeconds(1);
+      leases.resource(lease).update();
+      LOG.infof("gave back the lease %s", settings.lease());
+    }
+  }
+
+  private static String host() {
+    try {
+      return InetAddress.getLocalHost().getHostName();
+    } catch (UnknownHostException e) {
+      return "unknown-host";
+    }
+  }
+}

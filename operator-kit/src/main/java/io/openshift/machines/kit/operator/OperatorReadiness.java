@@ -1,0 +1,34 @@
+package io.openshift.machines.kit.operator;
+
+import io.javaoperatorsdk.operator.Operator;
+import jakarta.enterprise.context.ApplicationScoped;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.Readiness;
+
+/**
+ * Ready when there is nothing to run, or when every controller's caches are filled. A standby that
+ * waits for the lease is ready too.
+ */
+@Readiness
+@ApplicationScoped
+public class OperatorReadiness implements HealthCheck {
+  private final Operator operator;
+
+  /** Asks that operator. */
+  public OperatorReadiness(Operator operator) {
+    this.operator = operator;
+  }
+
+  @Override
+  public HealthCheckResponse call() {
+    var answer = HealthCheckResponse.named("controllers");
+    if (operator.getRegisteredControllersNumber() == 0) {
+      return answer.withData("state", "idle").up().build();
+    }
+    var info = operator.getRuntimeInfo();
+    var unhealthy = info.unhealthyEventSources();
+    unhealthy.forEach((controller, sources) -> answer.withData(controller, sources.toString()));
+    return answer.status(info.isStarted() && unhealthy.isEmpty()).build();
+  }
+}

@@ -1,0 +1,70 @@
+package io.openshift.machines.kit.write;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
+import io.openshift.machines.kit.resource.Meta;
+import io.openshift.machines.kit.resource.ResourceType;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
+
+/**
+ * One try to write: sorts the answers of the API server, leaves a line in the log and a count.
+ *
+ * <p>Metric {@code machines_writes_total}, tags {@code group}, {@code kind}, {@code verb} and
+ * {@code result} (done, stale, refused, failed).
+ */
+@ApplicationScoped
+public class Attempt {
+  private static final Logger LOG = Logger.getLogger("io.openshift.machines.writes");
+  private static final Set<Integer> STALE = Set.of(404, 409, 410);
+  private static final Set<Integer> REFUSED = Set.of(400, 403, 413, 422);
+
+  private final MeterRegistry registry;
+
+  /** Counts into that registry. */
+  public Attempt(MeterRegistry registry) {
+    this.registry = registry;
+  }
+
+  /** Runs the request; its answer is the object as it is now. */
+  ObjectNode write(String verb, ObjectNode about, Supplier<ObjectNode> request) {
+    try {
+      var answer = request.get();
+      count(verb, about, "done");
+      LOG.infof("%s %s (%s)", verb, Meta.of(about), ResourceType.of(about).group());
+      return answer;
+    } catch (KubernetesClientException e) {
+      throw sorted(verb, about, e);
+    }
+  }
+
+  private RuntimeException sorted(String verb, ObjectNode about, KubernetesClientException e) {
+    var what = verb + " " + Meta.of(about) + ": " + reason(e);
+    if (STALE.contains(e.getCode())) {
+      count(verb, about, "stale");
+      LOG.debugf("stale view: %s", what);
+      return new StaleViewException(what, e);
+    }
+    if (REFUSED.contains(e.getCode())) {
+      count(verb, about, "refused");
+      return new WriteRefusedException(what, e);
+    }
+    count(verb, about, "failed");
+    return e;
+  }
+
+  private static String reason(KubernetesClientException e) {
+    var status = e.getStatus();
+    return status == null || status.getMessage() == null ? e.getMessage() : status.getMessage();
+  }
+
+  private void count(String verb, ObjectNode about, String result) {
+    var type = ResourceType.of(about);
+    var tags = Tags.of("group", type.group(), "kind", type.kind(), "verb", verb, "result", result);
+    registry.counter("machines.writes", tags).increment();
+  }
+}

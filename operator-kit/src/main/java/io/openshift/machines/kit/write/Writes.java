@@ -1,0 +1,154 @@
+package io.openshift.machines.kit.write;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.dsl.EditReplacePatchable;
+import io.fabric8.kubernetes.client.dsl.base.PatchContext;
+import io.fabric8.kubernetes.client.dsl.base.PatchType;
+import io.openshift.machines.kit.resource.Meta;
+import io.openshift.machines.kit.resource.ResourceType;
+import io.openshift.machines.kit.resource.Trees;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Writes objects, locked on what was seen.
+ *
+ * <p>{@code seen} is always the object that the decision rests on; its {@code resourceVersion} goes
+ * with the write. Each function returns the object as the API server holds it afterwards: go on
+ * with that one.
+ */
+@ApplicationScoped
+public class Writes {
+  private final KubernetesClient client;
+  private final Attempt attempt;
+
+  /** Writes with that client and counts into that registry. */
+  public Writes(KubernetesClient client, Attempt attempt) {
+    this.client = client;
+    this.attempt = attempt;
+  }
+
+  /** Creates an object that was not there. */
+  public ObjectNode create(ObjectNode wanted) {
+    var type = ResourceType.of(wanted);
+    var path = type.path(Meta.of(wanted).namespace());
+    return attempt.write("create", wanted, () -> send("POST", path, wanted));
+  }
+
+  /** Replaces metadata and spec, if anything in {@code wanted} differs from what was seen. */
+  public ObjectNode update(ObjectNode seen, ObjectNode wanted) {
+    if (Trees.same(wanted, seen)) {
+      return seen;
+    }
+    var body = locked(wanted, seen);
+    return attempt.write("update", seen, () -> send("PUT", path(seen), body));
+  }
+
+  /** Replaces the status, if it differs. */
+  public ObjectNode updateStatus(ObjectNode seen, ObjectNode wanted) {
+    if (Trees.same(wanted.path("status"), seen.path("status"))) {
+      return seen;
+    }
+    var whole = seen.deepCopy();
+    whole.set("status", wanted.path("status"));
+    var path = path(seen) + "/status";
+    return attempt.write("status", seen, () -> send("PUT", path, whole));
+  }
+
+  /**
+   * Applies status fields by server-side apply, forced, and locked on the version that was seen.
+   *
+   * @param status only the fields that the manager owns; what it applied before and leaves out now
+   *     is removed
+   */
+  public ObjectNode applyStatus(ObjectNode seen, ObjectNode status, String fieldManager) {
+    var body = Trees.empty();
+    body.put("apiVersion", seen.path("apiVersion").asText()).put("kind", kind(seen));
+    var meta = Meta.of(seen);
+    body.putObject("metadata")
+        .put("name", meta.name())
+        .put("namespace", meta.namespace())
+        .put("resourceVersion", meta.resourceVersion());
+    body.set("status", status);
+    var how =
+        new PatchContext.Builder()
+            .withPatchType(PatchType.SERVER_SIDE_APPLY)
+            .withFieldManager(fieldManager)
+            .withForce(true)
+            .build();
+    return attempt.write("apply", seen, () -> Trees.of(statusOf(seen).patch(how, body.toString())));
+  }
+
+  /**
+   * Asks for the deletion of exactly the object that was seen, by UID and version. One that is
+   * already being deleted is left alone.
+   */
+  public void delete(ObjectNode seen) {
+    var meta = Meta.of(seen);
+    if (meta.deleting()) {
+      return;
+    }
+    var options = Trees.empty().put("apiVersion", "v1").put("kind", "DeleteOptions");
+    options.put("propagationPolicy", "Background");
+    options
+        .putObject("preconditions")
+        .put("uid", meta.uid())
+        .put("resourceVersion", meta.resourceVersion());
+    attempt.write("delete", seen, () -> send("DELETE", path(seen), options));
+  }
+
+  /** Adds finalizers that are missing. */
+  public ObjectNode addFinalizers(ObjectNode seen, List<String> finalizers) {
+    var wanted = seen.deepCopy();
+    Meta.of(wanted).addFinalizers(finalizers);
+    return update(seen, wanted);
+  }
+
+  /**
+   * Removes every finalizer that the test names. The last one of a deleted object ends it; the
+   * answer is then its last state.
+   */
+  public ObjectNode removeFinalizers(ObjectNode seen, Predicate<String> named) {
+    var meta = Meta.of(seen);
+    var kept = meta.finalizers().stream().filter(named.negate()).toList();
+    if (kept.equals(meta.finalizers())) {
+      return seen;
+    }
+    var wanted = seen.deepCopy();
+    Meta.of(wanted).finalizers(kept);
+    return update(seen, wanted);
+  }
+
+  private EditReplacePatchable<GenericKubernetesResource> statusOf(ObjectNode object) {
+    var type = ResourceType.of(object);
+    var meta = Meta.of(object);
+    return client
+        .genericKubernetesResources(type.definition(meta.namespace()))
+        .inNamespace(meta.namespace())
+        .withName(meta.name())
+        .subresource("status");
+  }
+
+  private ObjectNode send(String method, String path, ObjectNode body) {
+    return Trees.parse(client.raw(path, method, body.toString()));
+  }
+
+  private static ObjectNode locked(ObjectNode wanted, ObjectNode seen) {
+    var body = wanted.deepCopy();
+    Trees.child(body, "metadata").put("resourceVersion", Meta.of(seen).resourceVersion());
+    return body;
+  }
+
+  private static String path(ObjectNode object) {
+    var meta = Meta.of(object);
+    return ResourceType.of(object).path(meta.namespace(), meta.name());
+  }
+
+  private static String kind(JsonNode object) {
+    return object.path("kind").asText();
+  }
+}
