@@ -27,6 +27,11 @@ public record Change(
     return new Change(null, null, state);
   }
 
+  /** Whether anything on the instance would be different after it. */
+  public boolean changes(Instance instance) {
+    return !applyTo(instance).equals(instance);
+  }
+
   /** The instance after the change; equal to it when nothing changes. */
   Instance applyTo(Instance instance) {
     var next = new HashMap<>(instance.tags());
