@@ -1,0 +1,84 @@
+package io.openshift.machines.e2e.cluster;
+
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.apiextensions.v1.CustomResourceDefinition;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.net.HttpURLConnection;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.awaitility.Awaitility;
+
+/** YAML files brought onto a cluster. */
+public final class Manifests {
+  /** What gives the operators their rights. */
+  public static final Set<String> RIGHTS =
+      Set.of(
+          "Namespace",
+          "ServiceAccount",
+          "ClusterRole",
+          "ClusterRoleBinding",
+          "Role",
+          "RoleBinding");
+
+  /** What guards the side that is not in charge. */
+  public static final Set<String> POLICIES =
+      Set.of("ValidatingAdmissionPolicy", "ValidatingAdmissionPolicyBinding");
+
+  private static final Duration ESTABLISHED_WITHIN = Duration.ofSeconds(30);
+
+  private Manifests() {}
+
+  /** Applies the objects of these kinds from the YAML files of a folder, in the files' order. */
+  public static List<HasMetadata> apply(KubernetesClient client, Path folder, Set<String> kinds) {
+    return Folders.yaml(folder).stream()
+        .flatMap(file -> client.load(Folders.open(file)).items().stream())
+        .filter(object -> kinds.contains(object.getKind()))
+        .map(
+            object ->
+                client.resource(object).fieldManager("e2e").forceConflicts().serverSideApply())
+        .toList();
+  }
+
+  /** Installs the schemas of a folder that are not there, and waits until all are served. */
+  static void installCrds(KubernetesClient client, Path folder) {
+    var crds =
+        Folders.yaml(folder).stream()
+            .flatMap(file -> client.load(Folders.open(file)).items().stream())
+            .filter(CustomResourceDefinition.class::isInstance)
+            .map(CustomResourceDefinition.class::cast)
+            .toList();
+    if (crds.isEmpty()) {
+      throw new IllegalStateException("no schemas in " + folder);
+    }
+    crds.forEach(crd -> createMissing(client, crd));
+    crds.forEach(crd -> awaitEstablished(client, crd.getMetadata().getName()));
+  }
+
+  private static void awaitEstablished(KubernetesClient client, String name) {
+    var resource = client.apiextensions().v1().customResourceDefinitions().withName(name);
+    Awaitility.await(name)
+        .atMost(ESTABLISHED_WITHIN)
+        .pollInterval(Duration.ofMillis(100))
+        .until(() -> established(resource.get()));
+  }
+
+  private static boolean established(CustomResourceDefinition crd) {
+    return crd.getStatus() != null
+        && crd.getStatus().getConditions().stream()
+            .anyMatch(c -> c.getType().equals("Established") && c.getStatus().equals("True"));
+  }
+
+  /** Creates the object unless one of its name is there; that one stays as it is. */
+  static void createMissing(KubernetesClient client, HasMetadata object) {
+    try {
+      client.resource(object).create();
+    } catch (KubernetesClientException e) {
+      if (e.getCode() != HttpURLConnection.HTTP_CONFLICT) {
+        throw e;
+      }
+    }
+  }
+}

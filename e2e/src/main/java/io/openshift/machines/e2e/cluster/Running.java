@@ -1,0 +1,127 @@
+package io.openshift.machines.e2e.cluster;
+
+import static java.util.concurrent.TimeUnit.SECONDS;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionTimeoutException;
+
+/** A started {@link Program}. It ends with this JVM at the latest. */
+public final class Running implements AutoCloseable {
+  private static final long PATIENCE_SECONDS = 8;
+
+  private final Program program;
+  private final Process process;
+  private final Thread atExit;
+
+  private Running(Program program, Process process) {
+    this.program = program;
+    this.process = process;
+    this.atExit = new Thread(process::destroy, "stop-" + program.name());
+    Runtime.getRuntime().addShutdownHook(atExit);
+  }
+
+  /** Starts the program. */
+  public static Running start(Program program) {
+    Folders.make(program.log().getParent());
+    var builder =
+        new ProcessBuilder(program.command())
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(program.log().toFile()));
+    builder.environment().putAll(program.environment());
+    try {
+      return new Running(program, builder.start());
+    } catch (IOException e) {
+      throw new UncheckedIOException(program.name() + " does not start", e);
+    }
+  }
+
+  /** Waits until the condition holds; fails when the program ends first, and names its log. */
+  public Running await(Duration atMost, BooleanSupplier ready) {
+    try {
+      Awaitility.await()
+          .atMost(atMost)
+          .pollInterval(Duration.ofMillis(50))
+          .until(() -> !process.isAlive() || ready.getAsBoolean());
+    } catch (ConditionTimeoutException e) {
+      throw new IllegalStateException(program.name() + " is not ready: see " + program.log(), e);
+    }
+    if (!process.isAlive()) {
+      throw new IllegalStateException(
+          "%s ended with %d: see %s".formatted(program.name(), process.exitValue(), program.log()));
+    }
+    return this;
+  }
+
+  /** Whether a GET of that URL answers 200; for conditions to wait for. */
+  public static boolean answers(String url) {
+    try (var http = HttpClient.newHttpClient()) {
+      var request = HttpRequest.newBuilder(URI.create(url)).timeout(Duration.ofSeconds(2)).build();
+      return http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
+    } catch (IOException e) {
+      return false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /** A port of the loopback that is free now. */
+  public static int freePort() {
+    try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What was started. */
+  public Program program() {
+    return program;
+  }
+
+  /** Whether it still runs. */
+  public boolean alive() {
+    return process.isAlive();
+  }
+
+  /** Its process ID. */
+  public long pid() {
+    return process.pid();
+  }
+
+  /** Ends it at once, without a chance to tidy up, as {@code kill -9} does. */
+  public void kill() {
+    end(true);
+  }
+
+  /** Asks it to end, and ends it when it does not within 8 s. */
+  @Override
+  public void close() {
+    end(false);
+  }
+
+  private void end(boolean atOnce) {
+    try {
+      if (!atOnce) {
+        process.destroy();
+        process.waitFor(PATIENCE_SECONDS, SECONDS);
+      }
+      process.destroyForcibly().waitFor();
+      Runtime.getRuntime().removeShutdownHook(atExit);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (IllegalStateException e) {
+      // The JVM is on its way down, and the hook has run or will run.
+    }
+  }
+}
