@@ -12,12 +12,29 @@ import java.util.stream.StreamSupport;
  * Everything else reads the caches.
  */
 @ApplicationScoped
-public class LiveObjects {
+public class LiveObjects implements Lookup {
   private final KubernetesClient client;
 
   /** Reads with that client. */
   public LiveObjects(KubernetesClient client) {
     this.client = client;
+  }
+
+  @Override
+  public Optional<ObjectNode> get(ResourceType type, String name) {
+    return get(type, type.home(), name);
+  }
+
+  @Override
+  public List<ObjectNode> list(ResourceType type) {
+    return list(type, type.home());
+  }
+
+  @Override
+  public List<ObjectNode> ownedBy(ResourceType type, String uid) {
+    return list(type).stream()
+        .filter(one -> Meta.of(one).owners().stream().anyMatch(owner -> owner.uid().equals(uid)))
+        .toList();
   }
 
   /** The object, or nothing if it (or its whole kind) does not exist. */

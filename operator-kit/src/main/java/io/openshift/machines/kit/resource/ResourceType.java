@@ -51,6 +51,13 @@ public record ResourceType(String apiVersion, String kind, String plural) {
     return slash < 0 ? "" : apiVersion.substring(0, slash);
   }
 
+  /** The namespace of this kind's objects. */
+  public String home() {
+    return apiVersion.equals(WellKnown.MACHINE_API_VERSION)
+        ? WellKnown.MACHINE_API_NAMESPACE
+        : WellKnown.CLUSTER_API_NAMESPACE;
+  }
+
   /** The version, without its group. */
   public String version() {
     return apiVersion.substring(apiVersion.indexOf('/') + 1);
