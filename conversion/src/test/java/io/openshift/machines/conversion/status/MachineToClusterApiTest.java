@@ -22,42 +22,40 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MachineToClusterApiTest {
+  private static final String RUNNING =
+      """
+      nodeRef: {name: ip-10-0-1-7.ec2.internal}
+      addresses:
+      - {type: InternalIP, address: 10.0.1.7}
+      - {type: Hostname, address: ip-10-0-1-7.ec2.internal}
+      lastUpdated: '2026-03-01T07:59:00Z'
+      phase: Running
+      observedGeneration: 3
+      initialization: {infrastructureProvisioned: true, bootstrapDataSecretCreated: true}
+      conditions:
+      - {type: Available, status: 'True', reason: Available, message: '', observedGeneration: 3,
+         lastTransitionTime: '2026-03-01T09:00:00Z'}
+      - {type: Ready, status: 'True', reason: Ready, message: '', observedGeneration: 3,
+         lastTransitionTime: '2026-03-01T09:00:00Z'}
+      - {type: BootstrapConfigReady, status: 'True', reason: Ready, message: '', observedGeneration: 3,
+         lastTransitionTime: '2026-03-01T09:00:00Z'}
+      - {type: InfrastructureReady, status: 'True', reason: Ready, message: '', observedGeneration: 3,
+         lastTransitionTime: '2026-02-01T00:00:00Z'}
+      - {type: NodeReady, status: 'True', reason: NodeReady, message: '', observedGeneration: 3,
+         lastTransitionTime: '2026-03-01T09:00:00Z'}
+      - {type: Deleting, status: 'False', reason: NotDeleting, message: '', observedGeneration: 3,
+         lastTransitionTime: '2026-03-01T09:00:00Z'}
+      deprecated:
+        v1beta1:
+          conditions:
+          - {type: Ready, status: 'True', lastTransitionTime: '2026-03-01T09:00:00Z'}
+          - {type: BootstrapReady, status: 'True', lastTransitionTime: '2026-03-01T09:00:00Z'}
+          - {type: InfrastructureReady, status: 'True', lastTransitionTime: '2026-02-01T00:00:00Z'}
+      """;
 
   @Test
   void aRunningMachineGivesItsMirrorTheWholeStatus() {
-    var expected =
-        yaml(
-            """
-            nodeRef: {name: ip-10-0-1-7.ec2.internal}
-            addresses:
-            - {type: InternalIP, address: 10.0.1.7}
-            - {type: Hostname, address: ip-10-0-1-7.ec2.internal}
-            lastUpdated: '2026-03-01T07:59:00Z'
-            phase: Running
-            observedGeneration: 3
-            initialization: {infrastructureProvisioned: true, bootstrapDataSecretCreated: true}
-            conditions:
-            - {type: Available, status: 'True', reason: Available, message: '', observedGeneration: 3,
-               lastTransitionTime: '2026-03-01T09:00:00Z'}
-            - {type: Ready, status: 'True', reason: Ready, message: '', observedGeneration: 3,
-               lastTransitionTime: '2026-03-01T09:00:00Z'}
-            - {type: BootstrapConfigReady, status: 'True', reason: Ready, message: '', observedGeneration: 3,
-               lastTransitionTime: '2026-03-01T09:00:00Z'}
-            - {type: InfrastructureReady, status: 'True', reason: Ready, message: '', observedGeneration: 3,
-               lastTransitionTime: '2026-02-01T00:00:00Z'}
-            - {type: NodeReady, status: 'True', reason: NodeReady, message: '', observedGeneration: 3,
-               lastTransitionTime: '2026-03-01T09:00:00Z'}
-            - {type: Deleting, status: 'False', reason: NotDeleting, message: '', observedGeneration: 3,
-               lastTransitionTime: '2026-03-01T09:00:00Z'}
-            deprecated:
-              v1beta1:
-                conditions:
-                - {type: Ready, status: 'True', lastTransitionTime: '2026-03-01T09:00:00Z'}
-                - {type: BootstrapReady, status: 'True', lastTransitionTime: '2026-03-01T09:00:00Z'}
-                - {type: InfrastructureReady, status: 'True', lastTransitionTime: '2026-02-01T00:00:00Z'}
-            """);
-
-    assertEquals(expected, converted(runningMachine(), bareMirror()).core().get("status"));
+    assertEquals(yaml(RUNNING), converted(runningMachine(), bareMirror()).core().get("status"));
   }
 
   /**

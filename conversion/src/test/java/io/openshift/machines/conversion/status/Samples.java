@@ -12,6 +12,30 @@ final class Samples {
   static final String NOW = "2026-03-01T09:00:00Z";
   static final String LATER = "2026-03-01T10:00:00Z";
 
+  private static final String RUNNING_CORE =
+      """
+      phase: Running
+      observedGeneration: 3
+      lastUpdated: '2026-03-01T07:58:00Z'
+      nodeRef: {name: ip-10-0-1-7.ec2.internal}
+      addresses: [{type: InternalIP, address: 10.0.1.7}]
+      initialization: {infrastructureProvisioned: true, bootstrapDataSecretCreated: true}
+      conditions:
+      - type: InfrastructureReady
+        status: 'True'
+        reason: Ready
+        message: ''
+        lastTransitionTime: '2026-02-03T00:00:00Z'
+      """;
+
+  private static final String RUNNING_INFRA =
+      """
+      ready: true
+      instanceState: running
+      conditions:
+      - {type: InstanceReady, status: 'True', lastTransitionTime: '2026-02-04T00:00:00Z'}
+      """;
+
   private static final YAMLMapper YAML = new YAMLMapper();
 
   private Samples() {}
@@ -84,34 +108,8 @@ final class Samples {
   /** A running pair in Cluster API, as its controllers leave it. */
   static ClusterApiObjects runningPair() {
     var pair = bareMirror();
-    pair.core()
-        .set(
-            "status",
-            yaml(
-                """
-                phase: Running
-                observedGeneration: 3
-                lastUpdated: '2026-03-01T07:58:00Z'
-                nodeRef: {name: ip-10-0-1-7.ec2.internal}
-                addresses: [{type: InternalIP, address: 10.0.1.7}]
-                initialization: {infrastructureProvisioned: true, bootstrapDataSecretCreated: true}
-                conditions:
-                - type: InfrastructureReady
-                  status: 'True'
-                  reason: Ready
-                  message: ''
-                  lastTransitionTime: '2026-02-03T00:00:00Z'
-                """));
-    pair.infra()
-        .set(
-            "status",
-            yaml(
-                """
-                ready: true
-                instanceState: running
-                conditions:
-                - {type: InstanceReady, status: 'True', lastTransitionTime: '2026-02-04T00:00:00Z'}
-                """));
+    pair.core().set("status", yaml(RUNNING_CORE));
+    pair.infra().set("status", yaml(RUNNING_INFRA));
     return pair;
   }
 

@@ -17,48 +17,46 @@ import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SetStatusTest {
+  private static final String GROWING =
+      """
+      deprecated:
+        v1beta1:
+          readyReplicas: 2
+          availableReplicas: 1
+          fullyLabeledReplicas: 3
+          failureReason: InvalidConfiguration
+          failureMessage: no such type
+          conditions:
+          - {type: Ready, status: 'False', lastTransitionTime: '2026-03-01T09:00:00Z',
+             severity: Warning, reason: ScalingUp}
+          - {type: Resized, status: 'False', lastTransitionTime: '2026-03-01T09:00:00Z',
+             severity: Warning, reason: ScalingUp}
+          - {type: MachinesCreated, status: 'False', severity: Warning, reason: ScalingUp,
+             lastTransitionTime: '2026-03-01T09:00:00Z'}
+          - {type: MachinesReady, status: 'False', severity: Warning, reason: NotReady,
+             lastTransitionTime: '2026-03-01T09:00:00Z'}
+      replicas: 3
+      upToDateReplicas: 0
+      readyReplicas: 2
+      availableReplicas: 1
+      selector: a=b,node-role.kubernetes.io/worker=
+      observedGeneration: 7
+      conditions:
+      - {type: Deleting, status: 'False', reason: NotDeleting, message: '',
+         observedGeneration: 7, lastTransitionTime: '2026-03-01T09:00:00Z'}
+      - {type: MachinesReady, status: 'False', reason: NotReady, message: '',
+         observedGeneration: 7, lastTransitionTime: '2026-03-01T09:00:00Z'}
+      - {type: MachinesUpToDate, status: 'False', reason: NotUpToDate, message: '',
+         observedGeneration: 7, lastTransitionTime: '2026-03-01T09:00:00Z'}
+      - {type: ScalingDown, status: 'False', reason: NotScalingDown, message: '',
+         observedGeneration: 7, lastTransitionTime: '2026-03-01T09:00:00Z'}
+      - {type: ScalingUp, status: 'True', reason: ScalingUp, message: '',
+         observedGeneration: 7, lastTransitionTime: '2026-03-01T09:00:00Z'}
+      """;
 
   @Test
   void aSetThatGrowsGivesItsMirrorTheWholeStatus() {
-    var expected =
-        yaml(
-            """
-            deprecated:
-              v1beta1:
-                readyReplicas: 2
-                availableReplicas: 1
-                fullyLabeledReplicas: 3
-                failureReason: InvalidConfiguration
-                failureMessage: no such type
-                conditions:
-                - {type: Ready, status: 'False', lastTransitionTime: '2026-03-01T09:00:00Z',
-                   severity: Warning, reason: ScalingUp}
-                - {type: Resized, status: 'False', lastTransitionTime: '2026-03-01T09:00:00Z',
-                   severity: Warning, reason: ScalingUp}
-                - {type: MachinesCreated, status: 'False', severity: Warning, reason: ScalingUp,
-                   lastTransitionTime: '2026-03-01T09:00:00Z'}
-                - {type: MachinesReady, status: 'False', severity: Warning, reason: NotReady,
-                   lastTransitionTime: '2026-03-01T09:00:00Z'}
-            replicas: 3
-            upToDateReplicas: 0
-            readyReplicas: 2
-            availableReplicas: 1
-            selector: a=b,node-role.kubernetes.io/worker=
-            observedGeneration: 7
-            conditions:
-            - {type: Deleting, status: 'False', reason: NotDeleting, message: '',
-               observedGeneration: 7, lastTransitionTime: '2026-03-01T09:00:00Z'}
-            - {type: MachinesReady, status: 'False', reason: NotReady, message: '',
-               observedGeneration: 7, lastTransitionTime: '2026-03-01T09:00:00Z'}
-            - {type: MachinesUpToDate, status: 'False', reason: NotUpToDate, message: '',
-               observedGeneration: 7, lastTransitionTime: '2026-03-01T09:00:00Z'}
-            - {type: ScalingDown, status: 'False', reason: NotScalingDown, message: '',
-               observedGeneration: 7, lastTransitionTime: '2026-03-01T09:00:00Z'}
-            - {type: ScalingUp, status: 'True', reason: ScalingUp, message: '',
-               observedGeneration: 7, lastTransitionTime: '2026-03-01T09:00:00Z'}
-            """);
-
-    assertEquals(expected, status(toClusterApi(machineApiSet(), mirror()).core()));
+    assertEquals(yaml(GROWING), status(toClusterApi(machineApiSet(), mirror()).core()));
   }
 
   @ParameterizedTest

@@ -59,9 +59,11 @@ public final class ConditionList {
             ? there
             : conditions.addObject().put("type", condition.type());
     var word = condition.status().word();
-    var stays = Fields.text(stored, "status").equals(word);
-    if (!stays || Fields.text(stored, "lastTransitionTime").isEmpty()) {
-      stored.put("status", word).put("lastTransitionTime", condition.since().orElse(now));
+    var time = Fields.text(stored, "lastTransitionTime");
+    if (time.isEmpty() || !Fields.text(stored, "status").equals(word)) {
+      // A change cannot have happened before the one that is already recorded.
+      var begun = condition.since().filter(since -> since.compareTo(time) > 0);
+      stored.put("status", word).put("lastTransitionTime", begun.orElse(now));
     }
     return stored;
   }
