@@ -47,9 +47,10 @@ public record ResourceType(String group, String version, String plural, String k
         .build();
   }
 
-  /** The path of the objects of a namespace. */
+  /** The path of the objects of a namespace; of a cluster-wide kind when it is empty. */
   public String path(String namespace) {
-    return "/apis/" + apiVersion() + "/namespaces/" + namespace + "/" + plural;
+    var within = namespace.isEmpty() ? "/" : "/namespaces/" + namespace + "/";
+    return "/apis/" + apiVersion() + within + plural;
   }
 
   /** The path of one object. */

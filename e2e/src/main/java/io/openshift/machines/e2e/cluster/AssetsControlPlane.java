@@ -5,7 +5,6 @@ import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,8 +59,12 @@ final class AssetsControlPlane implements ControlPlane {
   private static Running apiServer(Path assets, Path work, List<Integer> ports, String token) {
     var data = work.resolve("data");
     var keys = keys();
-    Folders.write(data.resolve("sa.key"), pem("PRIVATE KEY", keys.getPrivate().getEncoded()));
-    Folders.write(data.resolve("sa.pub"), pem("PUBLIC KEY", keys.getPublic().getEncoded()));
+    Folders.write(
+        data.resolve("sa.key"),
+        ServingCertificate.pem("PRIVATE KEY", keys.getPrivate().getEncoded()));
+    Folders.write(
+        data.resolve("sa.pub"),
+        ServingCertificate.pem("PUBLIC KEY", keys.getPublic().getEncoded()));
     Folders.write(data.resolve("tokens.csv"), token + ",admin,admin,system:masters\n");
     Folders.write(data.resolve("audit.yaml"), AuditLog.POLICY);
     var command =
@@ -92,11 +95,6 @@ final class AssetsControlPlane implements ControlPlane {
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every JDK has RSA", e);
     }
-  }
-
-  private static String pem(String what, byte[] der) {
-    var body = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(der);
-    return "-----BEGIN %s-----%n%s%n-----END %s-----%n".formatted(what, body, what);
   }
 
   @Override

@@ -56,6 +56,11 @@ public final class Cluster implements AutoCloseable {
     return plane.kubeconfig();
   }
 
+  /** The text of that kubeconfig. */
+  public String kubeconfigText() {
+    return Folders.read(plane.kubeconfig());
+  }
+
   /** The programs that can run beside it. */
   public Binaries binaries() {
     return binaries;

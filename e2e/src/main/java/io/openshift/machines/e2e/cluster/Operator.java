@@ -1,0 +1,54 @@
+package io.openshift.machines.e2e.cluster;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * An operator of this project, to be run as a process under its own service account.
+ *
+ * @param module folder of its module, which has been packaged
+ * @param serviceAccount whose rights it has
+ * @param namespace of the service account
+ * @param environment added to what every operator gets
+ */
+public record Operator(
+    String module, String serviceAccount, String namespace, Map<String, String> environment) {
+  private static final Duration READY_WITHIN = Duration.ofSeconds(60);
+
+  /** Starts it on that cluster, and returns when it says that it is ready. */
+  public Running start(Cluster cluster) {
+    var jar =
+        cluster.project().root().resolve(module).resolve("target/quarkus-app/quarkus-run.jar");
+    if (!Files.exists(jar)) {
+      throw new IllegalStateException("package " + module + " first: no " + jar);
+    }
+    var port = Running.freePort();
+    var variables = new HashMap<String, String>();
+    variables.put("KUBECONFIG", kubeconfig(cluster).toString());
+    variables.put("QUARKUS_HTTP_HOST", "127.0.0.1");
+    variables.put("QUARKUS_HTTP_PORT", String.valueOf(port));
+    variables.putAll(environment);
+    var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    var command = List.of(java, "-jar", jar.toString());
+    var log = cluster.work().resolve(module + ".log");
+    return Running.start(new Program(module, command, variables, log))
+        .await(READY_WITHIN, () -> Running.answers(url(port) + "/q/health/ready"));
+  }
+
+  private Path kubeconfig(Cluster cluster) {
+    return cluster.serviceAccountKubeconfig(serviceAccount, namespace);
+  }
+
+  private static String url(int port) {
+    return "http://127.0.0.1:" + port;
+  }
+
+  /** How the API server's log calls it. */
+  public String user() {
+    return "system:serviceaccount:" + namespace + ":" + serviceAccount;
+  }
+}

@@ -1,0 +1,74 @@
+package io.openshift.machines.e2e.cluster;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+
+/** A self-signed certificate for servers on the loopback, made with the JDK's own tool. */
+public final class ServingCertificate {
+  private static final String PASSWORD = "loopback";
+
+  private ServingCertificate() {}
+
+  /** The folder, with a {@code tls.crt} and a {@code tls.key} in it that are made when absent. */
+  public static Path in(Path folder) {
+    if (!Files.exists(folder.resolve("tls.crt"))) {
+      Folders.make(folder);
+      var store = folder.resolve("store.p12");
+      generate(store);
+      split(store, folder);
+    }
+    return folder;
+  }
+
+  private static void generate(Path store) {
+    var keytool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
+    var arguments =
+        "-genkeypair -alias tls -keyalg EC -validity 365 -storetype PKCS12"
+            + " -dname CN=localhost -ext SAN=IP:127.0.0.1,DNS:localhost";
+    var command = new ArrayList<>(List.of(keytool));
+    command.addAll(List.of(arguments.split(" ")));
+    command.addAll(List.of("-storepass", PASSWORD, "-keystore", store.toString()));
+    var log = store.resolveSibling("keytool.log");
+    try {
+      var process =
+          new ProcessBuilder(command)
+              .redirectErrorStream(true)
+              .redirectOutput(log.toFile())
+              .start();
+      if (process.waitFor() != 0) {
+        throw new IllegalStateException("no certificate: see " + log);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+
+  private static void split(Path file, Path folder) {
+    try (var in = Files.newInputStream(file)) {
+      var store = KeyStore.getInstance("PKCS12");
+      store.load(in, PASSWORD.toCharArray());
+      var key = store.getKey("tls", PASSWORD.toCharArray()).getEncoded();
+      var certificate = store.getCertificate("tls").getEncoded();
+      Folders.write(folder.resolve("tls.key"), pem("PRIVATE KEY", key));
+      Folders.write(folder.resolve("tls.crt"), pem("CERTIFICATE", certificate));
+    } catch (IOException | GeneralSecurityException e) {
+      throw new IllegalStateException("cannot read " + file, e);
+    }
+  }
+
+  /** The bytes in PEM. */
+  static String pem(String what, byte[] der) {
+    var body = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(der);
+    return "-----BEGIN %s-----\n%s\n-----END %s-----\n".formatted(what, body, what);
+  }
+}

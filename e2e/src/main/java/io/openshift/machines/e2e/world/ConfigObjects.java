@@ -1,0 +1,111 @@
+package io.openshift.machines.e2e.world;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.e2e.api.ResourceType;
+import io.openshift.machines.e2e.api.Trees;
+import java.util.stream.Collectors;
+
+/**
+ * The cluster-wide objects from which operators learn where they are, and the Cluster.
+ *
+ * @param facts what they say
+ */
+record ConfigObjects(SeedFacts facts) {
+  static final ResourceType INFRASTRUCTURE = config("infrastructures", "Infrastructure");
+  static final ResourceType CLUSTER_VERSION = config("clusterversions", "ClusterVersion");
+  static final ResourceType FEATURE_GATE = config("featuregates", "FeatureGate");
+  static final ResourceType DNS = config("dnses", "DNS");
+
+  private static final String TIME = "2026-01-01T00:00:00Z";
+
+  private static ResourceType config(String plural, String kind) {
+    return new ResourceType("config.openshift.io", "v1", plural, kind);
+  }
+
+  ObjectNode infrastructure(ObjectNode platformStatus) {
+    var object =
+        Trees.parse(
+            """
+            {"apiVersion": "config.openshift.io/v1", "kind": "Infrastructure",
+             "metadata": {"name": "cluster"},
+             "spec": {"platformSpec": {"type": "%s"}},
+             "status": {"infrastructureName": "%s", "apiServerURL": "https://127.0.0.1:6443",
+               "apiServerInternalURI": "https://127.0.0.1:6443", "etcdDiscoveryDomain": "",
+               "platform": "%s",
+               "controlPlaneTopology": "HighlyAvailable",
+               "infrastructureTopology": "HighlyAvailable", "cpuPartitioning": "None"}}
+            """
+                .formatted(type(platformStatus), facts.infraId(), type(platformStatus)));
+    object.withObject("/status").set("platformStatus", platformStatus);
+    return object;
+  }
+
+  private static String type(ObjectNode platformStatus) {
+    return platformStatus.path("type").asText();
+  }
+
+  ObjectNode clusterVersion() {
+    return Trees.parse(
+        """
+        {"apiVersion": "config.openshift.io/v1", "kind": "ClusterVersion",
+         "metadata": {"name": "version"},
+         "spec": {"clusterID": "00000000-0000-4000-8000-000000000000"},
+         "status": {"desired": {"version": "%s", "image": "none"},
+           "history": [{"state": "Completed", "version": "%s", "image": "none", "verified": true,
+             "startedTime": "%s", "completionTime": "%s"}],
+           "observedGeneration": 1, "versionHash": "none", "availableUpdates": []}}
+        """
+            .formatted(facts.version(), facts.version(), TIME, TIME));
+  }
+
+  ObjectNode featureGate() {
+    return Trees.parse(
+        """
+        {"apiVersion": "config.openshift.io/v1", "kind": "FeatureGate",
+         "metadata": {"name": "cluster"}, "spec": {},
+         "status": {"featureGates": [{"version": "%s", "enabled": [%s], "disabled": [%s]}]}}
+        """
+            .formatted(facts.version(), gates(true), gates(false)));
+  }
+
+  private String gates(boolean on) {
+    return facts.gates().entrySet().stream()
+        .filter(gate -> gate.getValue() == on)
+        .map(gate -> "{\"name\": \"%s\"}".formatted(gate.getKey()))
+        .sorted()
+        .collect(Collectors.joining(", "));
+  }
+
+  ObjectNode dns() {
+    return Trees.parse(
+        """
+        {"apiVersion": "config.openshift.io/v1", "kind": "DNS", "metadata": {"name": "cluster"},
+         "spec": {"baseDomain": "%s.example.com"}, "status": {}}
+        """
+            .formatted(facts.infraId()));
+  }
+
+  /** The Cluster, whose control plane is up, as OpenShift says for the machines it made itself. */
+  ObjectNode cluster(ResourceType infraCluster) {
+    return Trees.parse(
+        """
+        {"apiVersion": "cluster.x-k8s.io/v1beta2", "kind": "Cluster",
+         "metadata": {"name": "%s", "namespace": "openshift-cluster-api"},
+         "spec": {"controlPlaneEndpoint": {"host": "127.0.0.1", "port": 6443},
+           "infrastructureRef": {"apiGroup": "%s", "kind": "%s", "name": "%s"}},
+         "status": {
+           "initialization": {"infrastructureProvisioned": true, "controlPlaneInitialized": true},
+           "conditions": [{"type": "ControlPlaneInitialized", "status": "True",
+             "reason": "Initialized", "message": "", "lastTransitionTime": "%s"}],
+           "deprecated": {"v1beta1": {"conditions": [{"type": "ControlPlaneInitialized",
+             "status": "True", "lastTransitionTime": "%s"}]}}}}
+        """
+            .formatted(
+                facts.infraId(),
+                infraCluster.group(),
+                infraCluster.kind(),
+                facts.infraId(),
+                TIME,
+                TIME));
+  }
+}

@@ -1,0 +1,124 @@
+package io.openshift.machines.e2e.world;
+
+import static io.openshift.machines.conversion.WellKnown.CLUSTER_API_NAMESPACE;
+
+import io.openshift.machines.e2e.api.Trees;
+import io.openshift.machines.e2e.cloud.AwsNaming;
+import io.openshift.machines.e2e.cloud.Cloud;
+import io.openshift.machines.e2e.cloud.CloudClient;
+import io.openshift.machines.e2e.cloud.CloudServer;
+import io.openshift.machines.e2e.cloud.Summary;
+import io.openshift.machines.e2e.cluster.Cluster;
+import io.openshift.machines.e2e.cluster.ClusterChoice;
+import io.openshift.machines.e2e.cluster.Operator;
+import io.openshift.machines.e2e.cluster.Running;
+import io.openshift.machines.e2e.provider.InfraController;
+import io.openshift.machines.e2e.provider.Pace;
+import io.openshift.machines.e2e.provider.aws.AwsProvider;
+import java.time.Clock;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * A cluster on the simulated AWS, freshly installed, with Cluster API's infra machine controller
+ * running. The real controllers of either API and the operators are started when wanted. Closing it
+ * stops everything, last started first.
+ */
+public final class World implements AutoCloseable {
+  private final Deque<AutoCloseable> open = new ArrayDeque<>();
+  private final Cluster cluster;
+  private final Trees trees;
+  private final Cloud cloud;
+  private final CloudServer server;
+
+  private World(Cluster cluster) {
+    this.cluster = opened(cluster);
+    this.trees = new Trees(cluster.client(), "e2e");
+    var kubelets = opened(new Kubelets(cluster.client()));
+    this.cloud =
+        opened(
+            new Cloud(
+                List.of(new AwsNaming()),
+                Clock.systemUTC(),
+                new MachineAuthorities(trees),
+                kubelets));
+    this.server = opened(CloudServer.start(cloud));
+  }
+
+  /** Makes a world on the chosen API server; the name keeps its files apart from others'. */
+  public static World start(ClusterChoice choice, String name, SeedFacts facts) {
+    return start(choice, name, facts, Pace.DEFAULT);
+  }
+
+  /** The same, with a provider that looks at its machines at that pace. */
+  public static World start(ClusterChoice choice, String name, SeedFacts facts, Pace pace) {
+    var world = new World(Cluster.start(choice, name));
+    try {
+      new Seed(world.cluster.client(), new AwsSeed(), facts).sow(world.cluster.kubeconfigText());
+      var place =
+          new InfraController.Place(
+              world.cluster.client(), CLUSTER_API_NAMESPACE, new CloudClient(world.cloudUrl()));
+      world.opened(InfraController.start(new AwsProvider(), place, pace));
+      return world;
+    } catch (RuntimeException e) {
+      world.close();
+      throw e;
+    }
+  }
+
+  /** Starts the real controllers of one API; closed with the world. */
+  public Running start(Engine engine) {
+    return opened(engine.start(cluster, cloudUrl()));
+  }
+
+  /** Starts an operator; closed with the world. */
+  public Running start(Operator operator) {
+    return opened(operator.start(cluster));
+  }
+
+  private <T extends AutoCloseable> T opened(T closeable) {
+    open.push(closeable);
+    return closeable;
+  }
+
+  /** The cluster. */
+  public Cluster cluster() {
+    return cluster;
+  }
+
+  /** Its objects as trees, in the eyes of an administrator. */
+  public Trees trees() {
+    return trees;
+  }
+
+  /** The cloud, from inside: its settings, instances and ledger. */
+  public Cloud cloud() {
+    return cloud;
+  }
+
+  /** Where the cloud is served, for {@code CLOUD_URL}. */
+  public String cloudUrl() {
+    return server.url();
+  }
+
+  /** What happened to instances so far, against the Machines that there are now. */
+  public Summary summary() {
+    return cloud.summary(new MachineClaims(trees, AwsProvider.AWS_MACHINE));
+  }
+
+  @Override
+  public void close() {
+    var failures = new ArrayDeque<Exception>();
+    while (!open.isEmpty()) {
+      try {
+        open.pop().close();
+      } catch (Exception e) {
+        failures.add(e);
+      }
+    }
+    if (!failures.isEmpty()) {
+      throw new IllegalStateException("not everything stopped", failures.peek());
+    }
+  }
+}
