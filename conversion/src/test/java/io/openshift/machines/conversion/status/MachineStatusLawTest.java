@@ -16,6 +16,7 @@ import io.openshift.machines.conversion.status.Worlds.Machines;
 import io.openshift.machines.conversion.status.Worlds.Pairs;
 import io.openshift.machines.conversion.status.part.ConditionList;
 import java.util.List;
+import java.util.stream.Stream;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
@@ -84,10 +85,10 @@ class MachineStatusLawTest {
     var back = toMachineApi(mirror, machine, NOW);
 
     assertEquals(before, List.of(machine, mirror.core(), mirror.infra()));
-    var after = List.of(back, there.core(), there.infra());
-    assertEquals(
-        before.stream().map(object -> object.without("status")).toList(),
-        after.stream().map(object -> object.without("status")).toList());
+    var bare = List.of(machine, mirror.core(), mirror.infra());
+    var written = List.of(back, there.core(), there.infra());
+    Stream.concat(bare.stream(), written.stream()).forEach(object -> object.remove("status"));
+    assertEquals(bare, written);
   }
 
   @Property(edgeCases = EdgeCasesMode.NONE)

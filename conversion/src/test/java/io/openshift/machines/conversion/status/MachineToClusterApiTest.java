@@ -202,41 +202,6 @@ class MachineToClusterApiTest {
   }
 
   @Test
-  void everyAddressThatDoesNotFitIsRefusedAtItsOwnPath() {
-    var machine = runningMachine();
-    var addresses = status(machine).putArray("addresses");
-    addresses.addObject().put("type", "Podname").put("address", "a");
-    addresses.addObject().put("type", "Hostname").put("address", "");
-    addresses.addObject().put("type", "Hostname").put("address", "h".repeat(257));
-    var remedy = "correct what reports the machine's addresses";
-
-    assertEquals(
-        new Outcome.Refused<ClusterApiObjects>(
-            List.of(
-                new Problem(
-                    "status.addresses[0].type",
-                    "'Podname' is not an address type of Cluster API",
-                    remedy),
-                new Problem(
-                    "status.addresses[2].address", "is longer than 256 characters", remedy))),
-        MachineStatus.toClusterApi(machine, bareMirror(), NOW));
-  }
-
-  @Test
-  void anEmptyAddressIsLeftOutOfBothObjects() {
-    var machine = runningMachine();
-    var addresses = status(machine).putArray("addresses");
-    addresses.addObject().put("type", "Hostname").put("address", "");
-    addresses.addObject().put("type", "InternalIP").put("address", "10.0.1.7");
-
-    var mirror = converted(machine, bareMirror());
-
-    var kept = yaml("{addresses: [{type: InternalIP, address: 10.0.1.7}]}").get("addresses");
-    assertEquals(kept, mirror.core().at("/status/addresses"));
-    assertEquals(kept, mirror.infra().at("/status/addresses"));
-  }
-
-  @Test
   void anInfraMachineOfAnUnknownKindIsLeftAlone() {
     var mirror = bareMirror();
     mirror.infra().put("kind", "FogMachine");
