@@ -13,7 +13,8 @@ public final class Rules {
     this(List.of(new AuthorityDuringUpdates(), new UnsupportedClusterApiFields()));
   }
 
-  Rules(List<Rule> rules) {
+  /** Other rules, for a test or a profile. */
+  public Rules(List<Rule> rules) {
     this.rules = List.copyOf(rules);
   }
 

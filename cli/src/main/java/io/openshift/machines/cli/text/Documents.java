@@ -40,12 +40,12 @@ public final class Documents {
     }
   }
 
-  /** YAML may start with a brace as well; if it is neither, JSON is what was meant. */
+  /** YAML may start with a brace as well; if it is neither, the name says what was meant. */
   private static List<Document> flowYaml(String file, String text, UnreadableException noJson) {
     try {
       return new YamlReader(file, text).read();
-    } catch (UnreadableException _x) {
-      throw noJson;
+    } catch (UnreadableException noYaml) {
+      throw file.endsWith(".yaml") || file.endsWith(".yml") ? noYaml : noJson;
     }
   }
 

@@ -15,7 +15,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** JSON, one value or several one after the other. Numbers keep all their digits. */
 final class JsonReader {
@@ -38,13 +37,6 @@ final class JsonReader {
   static List<Document> read(String file, String text) {
     try (var parser = MAPPER.createParser(text)) {
       return documents(file, parser);
-    } catch (StreamConstraintsException beyond) {
-      throw new UnreadableException(
-          place(file, beyond.getLocation()),
-          "is nested deeper than " + Limits.DEPTH + " levels or too large to be a manifest");
-    } catch (JsonProcessingException broken) {
-      throw new UnreadableException(
-          place(file, broken.getLocation()), firstSentence(broken.getOriginalMessage()));
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }
@@ -52,18 +44,25 @@ final class JsonReader {
 
   private static List<Document> documents(String file, JsonParser parser) throws IOException {
     var found = new ArrayList<Document>();
-    while (parser.nextToken() != null) {
-      var start = parser.currentTokenLocation();
-      JsonNode tree = MAPPER.readTree(parser);
-      found.add(new Document(new Origin(file, start.getLineNr(), start.getColumnNr()), tree));
+    try {
+      while (parser.nextToken() != null) {
+        var start = at(file, parser.currentTokenLocation());
+        JsonNode tree = MAPPER.readTree(parser);
+        found.add(new Document(start, tree));
+      }
+    } catch (StreamConstraintsException _x) {
+      throw new UnreadableException(
+          at(file, parser.currentLocation()),
+          "is nested deeper than " + Limits.DEPTH + " levels or too large to be a manifest");
+    } catch (JsonProcessingException broken) {
+      throw new UnreadableException(
+          at(file, parser.currentLocation()), firstSentence(broken.getOriginalMessage()));
     }
     return found;
   }
 
-  private static String place(String file, @Nullable JsonLocation where) {
-    return where == null
-        ? file
-        : new Origin(file, where.getLineNr(), where.getColumnNr()).toString();
+  private static Origin at(String file, JsonLocation where) {
+    return new Origin(file, where.getLineNr(), where.getColumnNr());
   }
 
   /** Jackson's messages go on for lines about where the object started. */

@@ -31,12 +31,15 @@ final class YamlScalars {
       Pattern.compile(
           "[-+]?(\\.[0-9]{1,100}|(0|[1-9][0-9]{0,99})(\\.[0-9]{0,100})?)([eE][-+]?[0-9]{1,3})?");
 
-  /** Numbers, sexagesimals, dates, booleans and nulls of YAML 1.1 and 1.2, and merge keys. */
+  /**
+   * Numbers, sexagesimals, dates, booleans, nulls of YAML 1.1 and 1.2, merge keys and byte order
+   * marks.
+   */
   private static final Pattern AMBIGUOUS =
       Pattern.compile(
           "|~|=|<<|null|true|false|yes|no|on|off|y|n"
               + "|[-+]?\\.?[0-9][-+0-9_:.eE]*|0[xob][0-9a-f_]+|[-+]?\\.(inf|nan)"
-              + "|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*",
+              + "|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*|.*\ufeff.*",
           Pattern.CASE_INSENSITIVE);
 
   private YamlScalars() {}

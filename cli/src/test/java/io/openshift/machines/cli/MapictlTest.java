@@ -1,0 +1,48 @@
+package io.openshift.machines.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MapictlTest {
+
+  @Test
+  void versionIsTheBuildsOwn() {
+    var expected = "mapictl 1.0.0-SNAPSHOT (Java " + Runtime.version().feature() + ")\n";
+    assertEquals(new Run(0, expected, ""), Run.mapictl("", "--version"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-h", "--help", "convert -h"})
+  void helpHasExamples(String arguments) {
+    var run = Run.mapictl("", arguments.split(" "));
+    assertEquals(0, run.code());
+    assertEquals("", run.err());
+    assertTrue(run.out().startsWith("Usage: mapictl"), run.out());
+    assertTrue(run.out().contains("\nExamples:\n  mapictl convert worker-a.yaml\n"), run.out());
+    assertTrue(run.out().lines().allMatch(line -> line.length() <= 80), run.out());
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''              | error: Missing required subcommand; see `mapictl --help`",
+        "nope            | error: Unmatched argument at index 0: 'nope'; see `mapictl --help`",
+        "convert         | error: Missing required parameter: 'FILE'; see `mapictl convert --help`",
+        "convert --x -   | error: Unknown option: '--x'; see `mapictl convert --help`",
+        "convert - --platform Moon | error: platform 'Moon' is not converted yet: platforms are AWS;"
+            + " see `mapictl convert --help`",
+        "convert - -o xml | error: Invalid value for option '--output': expected one of"
+            + " [yaml, json] (case-sensitive) but was 'xml'; see `mapictl convert --help`",
+        "convert x --infrastructure - | error: --infrastructure: - is not one Infrastructure object;"
+            + " see `mapictl convert --help`",
+      })
+  void wrongUsageIsOneLine(String arguments, String error) {
+    var words = arguments.isEmpty() ? new String[0] : arguments.split(" ");
+    assertEquals(new Run(2, "", error + "\n"), Run.mapictl("", words));
+  }
+}
