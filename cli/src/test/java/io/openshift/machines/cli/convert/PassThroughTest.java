@@ -50,27 +50,19 @@ class PassThroughTest {
               "kind" : "List",
               "items" : [
                 {
-                  "kind" : "ConfigMap",
-                  "apiVersion" : "v1",
-                  "metadata" : {
-                    "name" : "a"
-                  },
-                  "data" : {
-                    "on" : "off"
-                  }
+                  "kind" : "A"
                 },
                 {
-                  "apiVersion" : "infrastructure.cluster.x-k8s.io/v1beta2",
-                  "kind" : "AWSMachine",
-                  "metadata" : {
-                    "name" : "lonely"
-                  }
+                  "kind" : "B"
                 }
               ]
             }
             """,
-            NOTES),
-        Run.mapictl(TWO, "convert", "-", "-o", "json"));
+            """
+            note: stdin:1: A: passed through, it is neither a Machine nor a MachineSet
+            note: stdin:1: B: passed through, it is neither a Machine nor a MachineSet
+            """),
+        Run.mapictl("{\"kind\": \"A\"} {\"kind\": \"B\"}", "convert", "-", "-o", "json"));
   }
 
   @Test

@@ -21,10 +21,9 @@ class YamlWriterTest {
             """
             {"kind": "Machine", "metadata": {"labels": {"a/b": ""}, "annotations": {}},
              "list": [{"name": "x", "values": ["z", 1]}, []], "text": "one\\ntwo\\n",
-             "account": "0123", "on": true, "none": null, "spaced": " a ", "hash": "a #b",
-             "long": "%s"}
-            """
-                .formatted("word ".repeat(40).strip()));
+             "account": "0123", "on": true, "none": null, "spaced": " a ",
+             "hash": "a #b"}
+            """);
     assertEquals(
         """
         kind: Machine
@@ -46,10 +45,14 @@ class YamlWriterTest {
         none: null
         spaced: ' a '
         hash: 'a #b'
-        long: %s
-        """
-            .formatted("word ".repeat(40).strip()),
+        """,
         YamlWriter.write(List.of(tree)));
+  }
+
+  @Test
+  void longTextsAreNotFolded() {
+    var text = "word ".repeat(40).strip();
+    assertEquals("a: " + text + "\n", YamlWriter.write(List.of(object(text))));
   }
 
   @Test
