@@ -1,0 +1,101 @@
+package io.openshift.machines.e2e.demo;
+
+import io.openshift.machines.e2e.cluster.ClusterChoice;
+import io.openshift.machines.e2e.story.Camera;
+import io.openshift.machines.e2e.story.CloudView;
+import io.openshift.machines.e2e.story.Crossing;
+import io.openshift.machines.e2e.story.Step;
+import io.openshift.machines.e2e.story.Telling;
+import io.openshift.machines.e2e.story.Timeline;
+import io.openshift.machines.e2e.story.User;
+import io.openshift.machines.e2e.world.Engine;
+import io.openshift.machines.e2e.world.SeedFacts;
+import io.openshift.machines.e2e.world.Suite;
+import io.openshift.machines.e2e.world.World;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+
+/** Tells the story of a crossing on the terminal. Exits with 0 only if all of it held. */
+public final class Demo {
+  private static final String SET = "demo-worker";
+
+  private final Screen screen = new Screen(System.out);
+  private final World world;
+
+  private Demo(World world) {
+    this.world = world;
+  }
+
+  /** Runs the demo; {@code --keep} leaves everything up until Ctrl-C. */
+  public static void main(String[] arguments) {
+    System.exit(run(List.of(arguments)));
+  }
+
+  private static int run(List<String> arguments) {
+    try {
+      var options = Options.parse(arguments);
+      System.out.println(
+          "Starting a cluster, the cloud, the controllers of both APIs, both operators");
+      try (var world = World.start(ClusterChoice.here(), "demo", SeedFacts.DEMO)) {
+        return new Demo(world).tell(options);
+      }
+    } catch (IllegalArgumentException | IllegalStateException e) {
+      System.err.println("hack/demo: " + e.getMessage());
+      return 1;
+    }
+  }
+
+  private int tell(Options options) throws IllegalStateException {
+    Suite.install(world);
+    world.start(Engine.CLUSTER_API);
+    world.start(Engine.MACHINE_API);
+    world.start(Suite.SYNC);
+    world.start(Suite.MIGRATION);
+    screen.line("Ready. Logs are in " + world.cluster().work());
+    var steps = new Crossing(SET).steps();
+    var results = tellSteps(steps);
+    var summary = world.summary();
+    screen.ledger(world.cloud().ledger().entries());
+    screen.summary(results, steps.size(), summary);
+    var held =
+        results.size() == steps.size()
+            && results.getLast().held()
+            && summary.clean()
+            && summary.created() == summary.deleted();
+    screen.line(
+        held ? "All of it held." : "It did not hold; logs are in " + world.cluster().work());
+    if (options.keep()) {
+      keep();
+    }
+    return held ? 0 : 1;
+  }
+
+  private List<Telling.Result> tellSteps(List<Step> steps) {
+    var client = world.cluster().client();
+    var camera = new Camera(client, SET, new CloudView(world.cloud(), SET));
+    var telling = new Telling(camera, new User(client, SET), new Timeline(screen::line));
+    var results = new ArrayList<Telling.Result>();
+    for (var step : steps) {
+      screen.heading((results.size() + 1) + ". " + step.title());
+      var result = telling.tell(step);
+      screen.verdict(result);
+      results.add(result);
+      if (!result.held()) {
+        break;
+      }
+    }
+    return results;
+  }
+
+  private void keep() {
+    screen.line("");
+    screen.line("export KUBECONFIG=" + world.cluster().kubeconfig());
+    screen.line("Everything stays up until Ctrl-C.");
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
