@@ -21,8 +21,7 @@ class YamlWriterTest {
             """
             {"kind": "Machine", "metadata": {"labels": {"a/b": ""}, "annotations": {}},
              "list": [{"name": "x", "values": ["z", 1]}, []], "text": "one\\ntwo\\n",
-             "account": "0123", "on": true, "none": null, "spaced": " a ",
-             "hash": "a #b"}
+             "on": true, "none": null}
             """);
     assertEquals(
         """
@@ -40,13 +39,16 @@ class YamlWriterTest {
         text: |
           one
           two
-        account: "0123"
         "on": true
         none: null
-        spaced: ' a '
-        hash: 'a #b'
         """,
         YamlWriter.write(List.of(tree)));
+  }
+
+  @Test
+  void textsThatCannotStandAloneAreQuoted() {
+    assertEquals("a: ' a '\n", YamlWriter.write(List.of(object(" a "))));
+    assertEquals("a: 'a #b'\n", YamlWriter.write(List.of(object("a #b"))));
   }
 
   @Test
