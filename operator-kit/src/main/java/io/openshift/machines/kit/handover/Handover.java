@@ -1,7 +1,6 @@
 package io.openshift.machines.kit.handover;
 
 import io.openshift.machines.kit.handover.Situation.Difference;
-import io.openshift.machines.kit.handover.Situation.Instance;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -77,8 +76,8 @@ public final class Handover {
     if (side == Side.MACHINE_API) {
       return new Step.SetPause(true);
     }
-    if (s.readiness().instance() == Instance.IDENTIFIED && !s.readiness().gaps().isEmpty()) {
-      return new Step.Blocked(incomplete(s));
+    if (s.record(side).loses()) {
+      return new Step.Blocked(incomplete(s, side));
     }
     boolean unseen =
         s.pauses().wrong(false).stream().anyMatch(twin -> twin.report() != PauseReport.PAUSED);
@@ -198,15 +197,13 @@ public final class Handover {
   }
 
   private static Optional<List<Blocker>> unadoptable(Situation s, Side from) {
-    boolean safe =
-        from == Side.CLUSTER_API
-            || s.readiness().instance() == Instance.NONE
-            || s.readiness().gaps().isEmpty();
-    return safe ? Optional.empty() : Optional.of(incomplete(s));
+    return s.record(from.other()).unsafe()
+        ? Optional.of(incomplete(s, from.other()))
+        : Optional.empty();
   }
 
-  private static List<Blocker> incomplete(Situation s) {
-    return s.readiness().gaps().stream()
+  private static List<Blocker> incomplete(Situation s, Side side) {
+    return s.record(side).gaps().stream()
         .map(gap -> new Blocker("AdoptionIncomplete", gap))
         .toList();
   }

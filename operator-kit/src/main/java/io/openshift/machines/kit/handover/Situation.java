@@ -101,23 +101,16 @@ public record Situation(
    * What stands between the resource and its new side.
    *
    * @param finalizers sides whose objects carry all finalizers of their engines
-   * @param instance what the Machine API knows of an instance
-   * @param gaps what is missing in the record by which Cluster API's provider finds a running
-   *     instance; empty when the record is complete
+   * @param records per side that may take over, whether its provider would find the instance
    * @param children for a set: where the two sides do not count the same machines; empty when all
    *     agree
    * @param blockers whatever else forbids the hand-over
    */
   public record Readiness(
-      List<Side> finalizers,
-      Instance instance,
-      List<String> gaps,
-      List<Difference> children,
-      List<Blocker> blockers) {
+      List<Side> finalizers, Records records, List<Difference> children, List<Blocker> blockers) {
     /** Copies the lists. */
     public Readiness {
       finalizers = List.copyOf(finalizers);
-      gaps = List.copyOf(gaps);
       children = List.copyOf(children);
       blockers = List.copyOf(blockers);
     }
@@ -131,14 +124,47 @@ public record Situation(
    */
   public record Difference(Side side, String message) {}
 
-  /** What the Machine API object tells about an instance. */
+  /** The adoption records of both sides. */
+  public record Records(AdoptionRecord machineApi, AdoptionRecord clusterApi) {}
+
+  /**
+   * Whether a side that takes over finds the instance that runs, instead of making a second.
+   *
+   * @param instance what the other side knows of an instance
+   * @param gaps what this side's provider lacks to find it; empty when it lacks nothing
+   */
+  public record AdoptionRecord(Instance instance, List<String> gaps) {
+    /** Copies the list. */
+    public AdoptionRecord {
+      gaps = List.copyOf(gaps);
+    }
+
+    /** Whether there may be an instance that would not be found. */
+    boolean unsafe() {
+      return instance != Instance.NONE && !gaps.isEmpty();
+    }
+
+    /** Whether there is an instance that would not be found. */
+    boolean loses() {
+      return instance == Instance.IDENTIFIED && !gaps.isEmpty();
+    }
+  }
+
+  /** What one side knows about an instance. */
   public enum Instance {
-    /** Nothing: there is none, and none is being made. */
+    /** There is none, and none is being made. */
     NONE,
-    /** A phase is set, so an instance may exist, but nothing names it. */
+    /** A phase is set, so one may exist, but nothing names it. */
     POSSIBLE,
-    /** A provider ID or the provider status names it. */
+    /** Something names it. */
     IDENTIFIED
+  }
+
+  /** The adoption record of that side. */
+  AdoptionRecord record(Side side) {
+    return side == Side.MACHINE_API
+        ? readiness.records().machineApi()
+        : readiness.records().clusterApi();
   }
 
   /** Whether the annotation is present exactly when Cluster API is not in charge. */

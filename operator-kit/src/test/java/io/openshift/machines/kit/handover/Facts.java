@@ -1,6 +1,7 @@
 package io.openshift.machines.kit.handover;
 
 import io.openshift.machines.conversion.Kind;
+import io.openshift.machines.kit.handover.Situation.AdoptionRecord;
 import io.openshift.machines.kit.handover.Situation.Authorities;
 import io.openshift.machines.kit.handover.Situation.Difference;
 import io.openshift.machines.kit.handover.Situation.Existence;
@@ -8,6 +9,7 @@ import io.openshift.machines.kit.handover.Situation.Instance;
 import io.openshift.machines.kit.handover.Situation.Mirror;
 import io.openshift.machines.kit.handover.Situation.Pauses;
 import io.openshift.machines.kit.handover.Situation.Readiness;
+import io.openshift.machines.kit.handover.Situation.Records;
 import io.openshift.machines.kit.handover.Situation.Twin;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,12 +73,19 @@ record Facts(Kind kind, Optional<Side> evidence) {
     if (world.is(Cell.CLUSTER_FINALIZER)) {
       finalizers.add(Side.CLUSTER_API);
     }
-    return new Readiness(
-        finalizers,
-        Instance.values()[world.get(Cell.PHASE)],
-        world.is(Cell.ADOPTABLE) ? List.of() : List.of("no provider ID"),
-        differences(world),
-        List.of());
+    return new Readiness(finalizers, records(world), differences(world), List.of());
+  }
+
+  private static Records records(World world) {
+    var machineApi = Instance.values()[world.get(Cell.PHASE)];
+    boolean recorded = machineApi == Instance.IDENTIFIED;
+    boolean clusterApiHasIt = world.is(Cell.INSTANCE) && world.is(Cell.ADOPTABLE);
+    return new Records(
+        new AdoptionRecord(
+            clusterApiHasIt ? Instance.IDENTIFIED : Instance.NONE,
+            recorded ? List.of() : List.of("no provider status")),
+        new AdoptionRecord(
+            machineApi, world.is(Cell.ADOPTABLE) ? List.of() : List.of("no provider ID")));
   }
 
   private static List<Difference> differences(World world) {

@@ -142,20 +142,18 @@ final class Forged {
 
   static Situation finalizers(Situation s) {
     var r = s.readiness();
-    return with(
-        s,
-        new Readiness(List.of(Side.values()), r.instance(), r.gaps(), r.children(), r.blockers()));
+    return with(s, new Readiness(List.of(Side.values()), r.records(), r.children(), r.blockers()));
   }
 
   static Situation adoptable(Situation s) {
     var r = s.readiness();
     return with(
-        s, new Readiness(r.finalizers(), r.instance(), List.of(), r.children(), r.blockers()));
+        s, new Readiness(r.finalizers(), Situations.NO_INSTANCE, r.children(), r.blockers()));
   }
 
   static Situation childrenAgree(Situation s) {
     var r = s.readiness();
-    return with(s, new Readiness(r.finalizers(), r.instance(), r.gaps(), List.of(), r.blockers()));
+    return with(s, new Readiness(r.finalizers(), r.records(), List.of(), r.blockers()));
   }
 
   private static Situation with(Situation s, Authorities changed) {

@@ -77,11 +77,11 @@ class HandoverTest {
   void clusterApiIsNotUnpausedWhenItCannotFindTheInstance() {
     var s = Situations.stable(Side.CLUSTER_API);
     s.twins = List.of(PAUSED, PAUSED);
-    s.gaps = List.of("AWSMachine.spec.providerID is missing");
-    var blocked =
-        List.of(new Blocker("AdoptionIncomplete", "AWSMachine.spec.providerID is missing"));
+    var missing = "AWSMachine.spec.providerID is missing";
+    s.lacking(Side.CLUSTER_API, Instance.IDENTIFIED, missing);
+    var blocked = List.of(new Blocker("AdoptionIncomplete", missing));
     assertEquals(new Step.Blocked(blocked), s.decide());
-    s.instance = Instance.POSSIBLE;
+    s.lacking(Side.CLUSTER_API, Instance.POSSIBLE, missing);
     assertEquals(new Step.SetPause(false), s.decide());
   }
 
@@ -128,10 +128,10 @@ class HandoverTest {
     assertEquals(
         new Step.Blocked(List.of(new Blocker("ConversionRefused", "spec.x: no"))), s.decide());
     s.refusal = Optional.empty();
-    s.gaps = List.of("no identity");
+    s.lacking(Side.CLUSTER_API, Instance.POSSIBLE, "no identity");
     assertEquals(
         new Step.Blocked(List.of(new Blocker("AdoptionIncomplete", "no identity"))), s.decide());
-    s.instance = Instance.NONE;
+    s.lacking(Side.CLUSTER_API, Instance.NONE, "no identity");
     assertEquals(new Step.Begin(TransitionReason.MIGRATING), s.decide());
     s.twin = false;
     assertEquals(TransitionReason.WAITING_FOR_TWIN, s.decide().reason());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.kit.handover.Situation.Difference;
+import io.openshift.machines.kit.handover.Situation.Instance;
 import io.openshift.machines.kit.handover.Situation.Twin;
 import io.openshift.machines.kit.resource.Authority;
 import java.util.List;
@@ -75,12 +76,12 @@ class HandoverTurningBackTest {
     assertEquals(new Step.Return(from, false, TransitionReason.ROLLED_BACK), s.decide());
   }
 
-  @Test
-  void aMachineThatCannotBeAdoptedGoesBack() {
-    var s = Situations.migrating(Side.MACHINE_API);
-    s.gaps = List.of("no identity");
-    assertEquals(
-        new Step.Return(Side.MACHINE_API, false, TransitionReason.ROLLED_BACK), s.decide());
+  @ParameterizedTest
+  @EnumSource
+  void aMachineThatCannotBeAdoptedGoesBack(Side from) {
+    var s = Situations.migrating(from);
+    s.lacking(from.other(), Instance.POSSIBLE, "no identity");
+    assertEquals(new Step.Return(from, false, TransitionReason.ROLLED_BACK), s.decide());
     s.synced = Optional.empty();
     assertEquals(TransitionReason.WAITING_FOR_SYNCHRONIZATION, s.decide().reason());
   }

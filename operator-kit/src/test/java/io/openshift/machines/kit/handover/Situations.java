@@ -1,6 +1,7 @@
 package io.openshift.machines.kit.handover;
 
 import io.openshift.machines.conversion.Kind;
+import io.openshift.machines.kit.handover.Situation.AdoptionRecord;
 import io.openshift.machines.kit.handover.Situation.Authorities;
 import io.openshift.machines.kit.handover.Situation.Difference;
 import io.openshift.machines.kit.handover.Situation.Existence;
@@ -8,6 +9,7 @@ import io.openshift.machines.kit.handover.Situation.Instance;
 import io.openshift.machines.kit.handover.Situation.Mirror;
 import io.openshift.machines.kit.handover.Situation.Pauses;
 import io.openshift.machines.kit.handover.Situation.Readiness;
+import io.openshift.machines.kit.handover.Situation.Records;
 import io.openshift.machines.kit.handover.Situation.Twin;
 import io.openshift.machines.kit.resource.Authority;
 import java.util.List;
@@ -15,6 +17,11 @@ import java.util.Optional;
 
 /** Builds situations that differ from a sound one in what a test is about. */
 final class Situations {
+  static final Records NO_INSTANCE =
+      new Records(
+          new AdoptionRecord(Instance.NONE, List.of()),
+          new AdoptionRecord(Instance.NONE, List.of()));
+
   Kind kind = Kind.MACHINE;
   Side wanted;
   Authority current;
@@ -31,8 +38,7 @@ final class Situations {
   boolean clusterApiDeleting;
   boolean twin = true;
   List<Side> finalizers = List.of(Side.values());
-  Instance instance = Instance.IDENTIFIED;
-  List<String> gaps = List.of();
+  Records records = NO_INSTANCE;
   List<Difference> children = List.of();
   List<Blocker> blockers = List.of();
 
@@ -63,6 +69,14 @@ final class Situations {
     return new Situations(from, Authority.MIGRATING, from.other());
   }
 
+  /** The side that would take over lacks something to find an instance that is so well known. */
+  Situations lacking(Side side, Instance instance, String gap) {
+    var lacks = new AdoptionRecord(instance, List.of(gap));
+    var none = NO_INSTANCE.machineApi();
+    records = side == Side.MACHINE_API ? new Records(lacks, none) : new Records(none, lacks);
+    return this;
+  }
+
   Step decide() {
     return Handover.decide(
         new Situation(
@@ -71,6 +85,6 @@ final class Situations {
             new Mirror(synced, recorded, machineApiGeneration, clusterApiGeneration, refusal),
             new Pauses(machineApi, twins),
             new Existence(machineApiDeleting, clusterApiDeleting, twin),
-            new Readiness(finalizers, instance, gaps, children, blockers)));
+            new Readiness(finalizers, records, children, blockers)));
   }
 }
