@@ -29,21 +29,15 @@ final class EmbeddedControlPlane implements ControlPlane {
     var audit = work.resolve("audit.log");
     Folders.write(audit, "");
     var log = work.resolve("control-plane.log");
-    Folders.write(log, "");
     var command =
         List.of(
             binaries.controlPlane().toString(),
             "--data=" + data,
             "--audit-log=" + audit,
             "--crds=" + binaries.crds());
-    var process =
-        Running.start(new Program("control-plane", command, Map.of(), log))
-            .await(READY_WITHIN, () -> says(log, "ready "));
+    var process = Running.start(new Program("control-plane", command, Map.of(), log));
+    process.await(READY_WITHIN, () -> process.says("ready "));
     return new EmbeddedControlPlane(process, kubeconfig, audit);
-  }
-
-  private static boolean says(Path log, String beginning) {
-    return Folders.read(log).lines().anyMatch(line -> line.startsWith(beginning));
   }
 
   /** The path of the socket in it is bounded by the kernel, so deep folders are avoided. */

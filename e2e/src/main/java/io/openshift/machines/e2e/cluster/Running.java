@@ -21,11 +21,13 @@ public final class Running implements AutoCloseable {
 
   private final Program program;
   private final Process process;
+  private final long logBefore;
   private final Thread atExit;
 
-  private Running(Program program, Process process) {
+  private Running(Program program, Process process, long logBefore) {
     this.program = program;
     this.process = process;
+    this.logBefore = logBefore;
     this.atExit = new Thread(process::destroy, "stop-" + program.name());
     Runtime.getRuntime().addShutdownHook(atExit);
   }
@@ -33,13 +35,14 @@ public final class Running implements AutoCloseable {
   /** Starts the program. */
   public static Running start(Program program) {
     Folders.make(program.log().getParent());
+    var logBefore = program.log().toFile().length();
     var builder =
         new ProcessBuilder(program.command())
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(program.log().toFile()));
     builder.environment().putAll(program.environment());
     try {
-      return new Running(program, builder.start());
+      return new Running(program, builder.start(), logBefore);
     } catch (IOException e) {
       throw new UncheckedIOException(program.name() + " does not start", e);
     }
@@ -60,6 +63,12 @@ public final class Running implements AutoCloseable {
           "%s ended with %d: see %s".formatted(program.name(), process.exitValue(), program.log()));
     }
     return this;
+  }
+
+  /** Whether it has printed a line that begins so since it was started. */
+  public boolean says(String beginning) {
+    var log = Folders.read(program.log());
+    return log.substring((int) logBefore).lines().anyMatch(line -> line.startsWith(beginning));
   }
 
   /** Whether a GET of that URL answers 200; for conditions to wait for. */

@@ -15,6 +15,8 @@ import io.openshift.machines.e2e.provider.Plan.Then;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -155,20 +157,24 @@ class AwsDecisionTest {
 
   @ParameterizedTest
   @CsvSource({
-    "PENDING,       False, InstanceNotReady,   Warning, ''",
-    "RUNNING,       True,  '',                 '',      ''",
-    "STOPPED,       False, InstanceStopped,    Error,   ''",
-    "SHUTTING_DOWN, False, InstanceTerminated, Error,   ''",
-    "TERMINATED,    False, InstanceTerminated, Error,   UpdateError"
+    "PENDING,       'False InstanceNotReady Warning'",
+    "RUNNING,       'True'",
+    "STOPPED,       'False InstanceStopped Error'",
+    "SHUTTING_DOWN, 'False InstanceTerminated Error'",
+    "TERMINATED,    'False InstanceTerminated Error UpdateError'"
   })
-  void theStateOfTheInstanceIsReported(
-      InstanceState state, String status, String reason, String severity, String failure) {
+  void theStateOfTheInstanceIsReported(InstanceState state, String expected) {
     var desired = keep(state).desired();
 
-    assertEquals(status, condition(desired, "InstanceReady", "status"));
-    assertEquals(reason, condition(desired, "InstanceReady", "reason"));
-    assertEquals(severity, condition(desired, "InstanceReady", "severity"));
-    assertEquals(failure, desired.at("/status/failureReason").asText());
+    var reported =
+        Stream.of(
+                condition(desired, "InstanceReady", "status"),
+                condition(desired, "InstanceReady", "reason"),
+                condition(desired, "InstanceReady", "severity"),
+                desired.at("/status/failureReason").asText())
+            .filter(part -> !part.isEmpty())
+            .collect(Collectors.joining(" "));
+    assertEquals(expected, reported);
   }
 
   @Test
