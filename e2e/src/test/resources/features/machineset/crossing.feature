@@ -16,15 +16,14 @@ Feature: A MachineSet crosses over to Cluster API and comes back
 
   Scenario: A pair at rest causes no writes
     Given the MachineSet "rest" with 2 machines has crossed over to Cluster API
-    When 60 seconds have passed since the last step
-    Then neither operator has written anything in that time, leases aside
+    Then both operators come to rest and write nothing for 60 seconds, leases aside
     When the MachineSet "rest" is deleted in Cluster API
     Then nothing of the MachineSet "rest" is left on any side
 
   Scenario: A user changes their mind
     Given the MachineSet "mind" with 1 machine is in step
-    When its user asks for Cluster API and at once for the Machine API again
-    Then the MachineSet "mind" and its machines come to rest with the Machine API in charge
+    When its user, of "mind", asks for Cluster API and at once for the Machine API again
+    Then the MachineSet "mind" and its 1 machine come to rest with the Machine API in charge
     And the cloud has made 1 instance for the MachineSet "mind"
     When the MachineSet "mind" is deleted in the Machine API
     Then nothing of the MachineSet "mind" is left on any side

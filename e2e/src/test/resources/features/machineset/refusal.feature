@@ -12,7 +12,7 @@ Feature: What cannot be carried is named and harms nobody
       | spec.template.spec.providerSpec.value.credentialsSecret |
     And Cluster API has no MachineSet "odd" and no template of it
     And the Machine API runs the 1 machine of the MachineSet "odd"
-    And for 15 seconds neither operator writes anything, leases aside
+    And both operators come to rest and write nothing for 15 seconds, leases aside
     When its user mends the image and the credentials secret
     Then the MachineSet "odd" comes into step by itself
     When the MachineSet "odd" is deleted in the Machine API

@@ -1,8 +1,11 @@
 package io.openshift.machines.e2e.story;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.ObjectMeta;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import io.fabric8.kubernetes.client.utils.Serialization;
+import io.openshift.machines.e2e.api.Trees;
 import java.util.List;
 import java.util.Map;
 
@@ -62,6 +65,33 @@ public final class AwsSet {
             "authoritativeAPI", Side.MACHINE_API.value(),
             "providerSpec", Map.of("value", providerSpec())));
     return machine;
+  }
+
+  /**
+   * The object after a change.
+   *
+   * @param mergePatch JSON as RFC 7386 has it: null removes
+   */
+  public static GenericKubernetesResource changed(
+      GenericKubernetesResource object, String mergePatch) {
+    var tree = Trees.of(object);
+    merge(tree, Trees.parse(mergePatch));
+    return Serialization.unmarshal(tree.toString(), GenericKubernetesResource.class);
+  }
+
+  private static void merge(ObjectNode into, ObjectNode patch) {
+    patch
+        .properties()
+        .forEach(
+            change -> {
+              if (change.getValue() instanceof ObjectNode inner) {
+                merge(into.withObject("/" + change.getKey()), inner);
+              } else if (change.getValue().isNull()) {
+                into.remove(change.getKey());
+              } else {
+                into.set(change.getKey(), change.getValue());
+              }
+            });
   }
 
   static ObjectMeta metadata(String name, String namespace, Map<String, String> labels) {

@@ -1,0 +1,236 @@
+package io.openshift.machines.e2e.step;
+
+import static org.awaitility.Awaitility.await;
+
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.dsl.base.PatchContext;
+import io.fabric8.kubernetes.client.dsl.base.PatchType;
+import io.fabric8.kubernetes.client.utils.Serialization;
+import io.openshift.machines.e2e.story.Api;
+import io.openshift.machines.e2e.story.AwsSet;
+import io.openshift.machines.e2e.story.Look;
+import io.openshift.machines.e2e.world.Suite;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/** The two halves of one Machine, as a test puts them on the cluster, and what becomes of them. */
+final class Halves {
+  private static final String HOLD = "test.example.com/hold";
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private final Stage stage;
+  private final String name;
+
+  Halves(Stage stage, String name) {
+    this.stage = stage;
+    this.name = name;
+  }
+
+  String name() {
+    return name;
+  }
+
+  void createMachineApi(String authority) {
+    var machine = AwsSet.machine(name);
+    if (authority.equals("ClusterAPI")) {
+      machine = AwsSet.changed(machine, "{\"spec\": {\"authoritativeAPI\": \"ClusterAPI\"}}");
+    }
+    Api.MAPI_MACHINES.in(client()).resource(machine).create();
+    if (authority.isEmpty()) {
+      return;
+    }
+    // As the Machine API's own controllers and the migration operator leave it.
+    var stable = authority.equals("Migrating") ? "MachineAPI" : authority;
+    var paused = stable.equals("MachineAPI") ? "False" : "True";
+    patchStatus(
+        """
+        {"status": {"authoritativeAPI": "%s", "synchronizedAPI": "%s", "conditions": [
+          {"type": "Paused", "status": "%s", "reason": "AuthoritativeAPI", "message": "",
+           "severity": "", "lastTransitionTime": "2026-01-01T00:00:00Z"}]}}
+        """
+            .formatted(stable, stable, paused));
+  }
+
+  void mirrorFirst() {
+    await("the mirror").atMost(PATIENCE).until(() -> clusterApi().isPresent());
+    awaitSynchronized();
+  }
+
+  void beginMigrating() {
+    patchStatus("{\"status\": {\"authoritativeAPI\": \"Migrating\"}}");
+  }
+
+  /** A pre-drain hook, which Cluster API shows as an annotation. */
+  void editMachineApi() {
+    Api.MAPI_MACHINES
+        .in(client())
+        .withName(name)
+        .patch(
+            PatchContext.of(PatchType.JSON_MERGE),
+            "{\"spec\": {\"lifecycleHooks\": {\"preDrain\": [{\"name\": \"Wait\", \"owner\": \"me\"}]}}}");
+  }
+
+  boolean editArrived() {
+    return clusterApi()
+        .map(machine -> machine.getMetadata().getAnnotations())
+        .map(all -> all.get("pre-drain.delete.hook.machine.cluster.x-k8s.io/Wait"))
+        .filter("me"::equals)
+        .isPresent();
+  }
+
+  void awaitSynchronized() {
+    await("Synchronized on " + name)
+        .atMost(PATIENCE)
+        .until(
+            () ->
+                machineApi()
+                    .map(machine -> Look.condition(machine, "Synchronized"))
+                    .filter("True"::equals)
+                    .isPresent());
+  }
+
+  void createClusterApi(Optional<GenericKubernetesResource> set) {
+    var infra = Serialization.unmarshal(infraYaml(), GenericKubernetesResource.class);
+    Api.AWS_MACHINES.in(client()).resource(infra).create();
+    var machine = Serialization.unmarshal(machineYaml(), GenericKubernetesResource.class);
+    set.ifPresent(owner -> own(machine, owner));
+    Api.CAPI_MACHINES.in(client()).resource(machine).create();
+  }
+
+  private static void own(GenericKubernetesResource machine, GenericKubernetesResource set) {
+    machine.addOwnerReference(set).setController(true);
+  }
+
+  void deleteClusterApiButHold() {
+    Api.CAPI_MACHINES
+        .in(client())
+        .withName(name)
+        .edit(
+            machine -> {
+              machine.addFinalizer(HOLD);
+              return machine;
+            });
+    Api.CAPI_MACHINES.in(client()).withName(name).delete();
+  }
+
+  GenericKubernetesResource createClusterApiSet() {
+    var template = Serialization.unmarshal(templateYaml(), GenericKubernetesResource.class);
+    Api.AWS_TEMPLATES.in(client()).resource(template).create();
+    var set = Serialization.unmarshal(setYaml(), GenericKubernetesResource.class);
+    return Api.CAPI_SETS.in(client()).resource(set).create();
+  }
+
+  void createMachineApiSetFor(GenericKubernetesResource set) {
+    var mirror =
+        AwsSet.changed(
+            AwsSet.named(set.getMetadata().getName(), 0),
+            "{\"spec\": {\"authoritativeAPI\": \"ClusterAPI\"}}");
+    Api.MAPI_SETS.in(client()).resource(mirror).create();
+    Api.MAPI_SETS
+        .in(client())
+        .withName(set.getMetadata().getName())
+        .subresource("status")
+        .patch(
+            PatchContext.of(PatchType.JSON_MERGE),
+            "{\"status\": {\"authoritativeAPI\": \"ClusterAPI\", \"synchronizedAPI\": \"ClusterAPI\"}}");
+  }
+
+  Optional<GenericKubernetesResource> machineApi() {
+    return Optional.ofNullable(Api.MAPI_MACHINES.in(client()).withName(name).get());
+  }
+
+  Optional<GenericKubernetesResource> clusterApi() {
+    return Optional.ofNullable(Api.CAPI_MACHINES.in(client()).withName(name).get());
+  }
+
+  Optional<GenericKubernetesResource> infra() {
+    return Optional.ofNullable(Api.AWS_MACHINES.in(client()).withName(name).get());
+  }
+
+  /** How often the sync operator has written anything of this name since then. */
+  long writesBySync(Instant since) {
+    return stage.world().cluster().audit().orElseThrow().writes().stream()
+        .filter(write -> write.user().equals(Suite.SYNC.user()))
+        .filter(write -> write.object().endsWith("/" + name))
+        .filter(write -> !write.time().isBefore(since))
+        .count();
+  }
+
+  private void patchStatus(String patch) {
+    Api.MAPI_MACHINES
+        .in(client())
+        .withName(name)
+        .subresource("status")
+        .patch(PatchContext.of(PatchType.JSON_MERGE), patch);
+  }
+
+  private KubernetesClient client() {
+    return stage.world().cluster().client();
+  }
+
+  private static final String AWS_SPEC =
+      """
+      {"instanceType": "m6i.2xlarge", "ami": {"id": "ami-0123456789abcdef0"},
+       "iamInstanceProfile": "demo-worker-profile",
+       "ignition": {"version": "3.4", "storageType": "UnencryptedUserData"},
+       "subnet": {"filters": [{"name": "tag:Name", "values": ["demo-private-1a"]}]},
+       "additionalSecurityGroups": [{"filters": [{"name": "tag:Name", "values": ["demo-node"]}]}],
+       "rootVolume": {"size": 120, "type": "gp3", "encrypted": true}}
+      """;
+
+  private String infraYaml() {
+    return """
+        {"apiVersion": "infrastructure.cluster.x-k8s.io/v1beta2", "kind": "AWSMachine",
+         "metadata": {"name": "%s", "namespace": "openshift-cluster-api",
+           "annotations": {"cluster.x-k8s.io/paused": ""}},
+         "spec": %s}
+        """
+        .formatted(name, AWS_SPEC);
+  }
+
+  private String templateYaml() {
+    return """
+        {"apiVersion": "infrastructure.cluster.x-k8s.io/v1beta2", "kind": "AWSMachineTemplate",
+         "metadata": {"name": "%s-set", "namespace": "openshift-cluster-api"},
+         "spec": {"template": {"spec": %s}}}
+        """
+        .formatted(name, AWS_SPEC);
+  }
+
+  private String machineYaml() {
+    return """
+        {"apiVersion": "cluster.x-k8s.io/v1beta2", "kind": "Machine",
+         "metadata": {"name": "%s", "namespace": "openshift-cluster-api",
+           "annotations": {"cluster.x-k8s.io/paused": ""},
+           "labels": {"cluster.x-k8s.io/cluster-name": "demo-x7k2p", "row": "%s",
+             "node-role.kubernetes.io/worker": ""}},
+         "spec": %s}
+        """
+        .formatted(name, name, machineSpec("AWSMachine", name));
+  }
+
+  private String setYaml() {
+    return """
+        {"apiVersion": "cluster.x-k8s.io/v1beta2", "kind": "MachineSet",
+         "metadata": {"name": "%s-set", "namespace": "openshift-cluster-api",
+           "labels": {"cluster.x-k8s.io/cluster-name": "demo-x7k2p"}},
+         "spec": {"clusterName": "demo-x7k2p", "replicas": 1,
+           "selector": {"matchLabels": {"row": "%s"}},
+           "template": {"metadata": {"labels": {"row": "%s",
+             "cluster.x-k8s.io/cluster-name": "demo-x7k2p"}}, "spec": %s}}}
+        """
+        .formatted(name, name, name, machineSpec("AWSMachineTemplate", name + "-set"));
+  }
+
+  private static String machineSpec(String infraKind, String infraName) {
+    return """
+        {"clusterName": "demo-x7k2p", "failureDomain": "us-east-1a",
+         "bootstrap": {"dataSecretName": "worker-user-data"},
+         "infrastructureRef": {"apiGroup": "infrastructure.cluster.x-k8s.io",
+           "kind": "%s", "name": "%s"}}
+        """
+        .formatted(infraKind, infraName);
+  }
+}

@@ -1,0 +1,45 @@
+package io.openshift.machines.e2e.step;
+
+import io.openshift.machines.e2e.step.Worlds.Cast;
+import io.openshift.machines.e2e.story.Camera;
+import io.openshift.machines.e2e.story.CloudView;
+import io.openshift.machines.e2e.story.Telling;
+import io.openshift.machines.e2e.story.User;
+import io.openshift.machines.e2e.world.World;
+import java.time.Instant;
+import java.util.Map;
+
+/** Where one scenario happens; its step classes share it. */
+public final class Stage {
+  private Cast cast = Cast.FULL;
+
+  /** Chooses the cluster. */
+  void play(Cast chosen) {
+    cast = chosen;
+    Worlds.with(chosen);
+  }
+
+  World world() {
+    return Worlds.with(cast);
+  }
+
+  User user(String set) {
+    return new User(world().cluster().client(), set);
+  }
+
+  Camera camera(String set) {
+    return new Camera(world().cluster().client(), set, new CloudView(world().cloud(), set));
+  }
+
+  Telling telling(String set) {
+    return new Telling(camera(set), user(set), _p -> {});
+  }
+
+  /** How many writes our operators have made since then, leases aside. */
+  long writesSince(Instant time) {
+    return world().cluster().audit().orElseThrow().countsSince(time).entrySet().stream()
+        .filter(entry -> entry.getKey().endsWith("-operator"))
+        .mapToLong(Map.Entry::getValue)
+        .sum();
+  }
+}

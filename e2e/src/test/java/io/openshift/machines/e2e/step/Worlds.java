@@ -1,0 +1,51 @@
+package io.openshift.machines.e2e.step;
+
+import io.openshift.machines.e2e.cluster.ClusterChoice;
+import io.openshift.machines.e2e.world.Engine;
+import io.openshift.machines.e2e.world.SeedFacts;
+import io.openshift.machines.e2e.world.Suite;
+import io.openshift.machines.e2e.world.World;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** The clusters of the features, each started when the first scenario asks for it. */
+final class Worlds {
+  /** What runs on a cluster. */
+  enum Cast {
+    /** The real controllers of both APIs and both operators. */
+    FULL,
+    /** The sync operator alone. */
+    SYNC_ONLY
+  }
+
+  private static final Map<Cast, World> RUNNING = new EnumMap<>(Cast.class);
+
+  private Worlds() {}
+
+  /** The cluster with that cast; started now if it is the first to be asked for. */
+  static synchronized World with(Cast cast) {
+    return RUNNING.computeIfAbsent(cast, Worlds::start);
+  }
+
+  private static World start(Cast cast) {
+    var name = "features-" + cast.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    var world = World.start(ClusterChoice.here(), name, SeedFacts.DEMO);
+    Suite.install(world);
+    if (cast == Cast.FULL) {
+      world.start(Engine.CLUSTER_API);
+      world.start(Engine.MACHINE_API);
+      world.start(Suite.SYNC);
+      world.start(Suite.MIGRATION);
+    } else {
+      world.start(Suite.SYNC);
+    }
+    return world;
+  }
+
+  /** Stops all of them. */
+  static synchronized void stop() {
+    RUNNING.values().forEach(World::close);
+    RUNNING.clear();
+  }
+}
