@@ -10,7 +10,7 @@ control_plane_source="$(cd "$(dirname "${BASH_SOURCE[0]}")/../../e2e/control-pla
 
 # Hash of the sources and the Go version: what the programs depend on.
 control_plane_hash() {
-  (cd "$control_plane_source" && { go env GOVERSION GOOS GOARCH; find . -type f \( -name '*.go' -o -name 'go.*' \) |
+  (cd "$control_plane_source" && { go env GOVERSION GOOS GOARCH; find . -type f \( -name '*.go' ! -name '*_test.go' -o -name 'go.*' \) |
     LC_ALL=C sort | xargs sha256sum; }) | sha256sum | cut -c1-16
 }
 
@@ -34,7 +34,7 @@ with_progress() {
   pid=$!
   while kill -0 "$pid" 2>/dev/null; do
     if [[ -t 2 || $(((SECONDS - started) % 15)) == 0 ]]; then
-      printf "$line" "$what" $((SECONDS - started)) "$(grep -c '^[a-z0-9.]*/\|^[a-z]*$' "$log" || true)" >&2
+      printf "$line" "$what" $((SECONDS - started)) "$(grep -vc '^go: ' "$log" || true)" >&2
     fi
     sleep 1
   done
@@ -47,10 +47,10 @@ compile_control_plane() {
   # Cluster API and kubectl parse the version, and the default is none.
   local flags="-s -w -X $v.gitVersion=v1.36.3 -X $v.gitMajor=1 -X $v.gitMinor=36 -X $v.buildDate=1970-01-01T00:00:00Z"
   cd "$control_plane_source"
-  export CGO_ENABLED=0 GOFLAGS="-mod=mod -buildvcs=false" GOTOOLCHAIN=local
-  with_progress "control plane" "$log" go build -v -trimpath -ldflags "$flags" -o "$to/control-plane" ./cmd/control-plane
-  with_progress "Cluster API" "$log" go build -v -trimpath -ldflags "-s -w" -o "$to/cluster-api" sigs.k8s.io/cluster-api/core
-  with_progress "Machine API" "$log" go build -v -trimpath -ldflags "-s -w" -o "$to/machine-api-controllers" \
+  export CGO_ENABLED=0 GOFLAGS="-mod=mod -buildvcs=false -trimpath" GOTOOLCHAIN=local
+  with_progress "control plane" "$log" go build -v -ldflags "$flags" -o "$to/control-plane" ./cmd/control-plane
+  with_progress "Cluster API" "$log" go build -v -ldflags "-s -w" -o "$to/cluster-api" sigs.k8s.io/cluster-api/core
+  with_progress "Machine API" "$log" go build -v -ldflags "-s -w" -o "$to/machine-api-controllers" \
     ./cmd/machine-api-controllers
   with_progress "CRDs" "$log" go run ./cmd/collect-crds --out "$to/crds"
 }
