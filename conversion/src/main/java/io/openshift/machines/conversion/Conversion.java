@@ -1,6 +1,10 @@
 package io.openshift.machines.conversion;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.status.MachineStatus;
+import io.openshift.machines.conversion.status.SetStatus;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -31,7 +35,9 @@ public final class Conversion {
    */
   public static Outcome<ClusterApiObjects> toClusterApi(
       Kind kind, ObjectNode source, Optional<ClusterApiObjects> existing, ClusterFacts facts) {
-    throw new UnsupportedOperationException();
+    return unknownPlatform(facts)
+        .<Outcome<ClusterApiObjects>>map(problem -> new Outcome.Refused<>(List.of(problem)))
+        .orElseGet(() -> new ToClusterApi(kind, source, facts).convert(existing));
   }
 
   /**
@@ -44,7 +50,9 @@ public final class Conversion {
    */
   public static Outcome<ObjectNode> toMachineApi(
       Kind kind, ClusterApiObjects source, Optional<ObjectNode> existing, ClusterFacts facts) {
-    throw new UnsupportedOperationException();
+    return unknownPlatform(facts)
+        .<Outcome<ObjectNode>>map(problem -> new Outcome.Refused<>(List.of(problem)))
+        .orElseGet(() -> new ToMachineApi(kind, source, facts).convert(existing));
   }
 
   /**
@@ -56,7 +64,10 @@ public final class Conversion {
    */
   public static Outcome<ClusterApiObjects> statusToClusterApi(
       Kind kind, ObjectNode source, ClusterApiObjects existing, String now) {
-    throw new UnsupportedOperationException();
+    return switch (kind) {
+      case MACHINE -> MachineStatus.toClusterApi(source, existing, now);
+      case MACHINE_SET -> SetStatus.toClusterApi(source, existing, now);
+    };
   }
 
   /**
@@ -66,6 +77,21 @@ public final class Conversion {
    */
   public static Outcome<ObjectNode> statusToMachineApi(
       Kind kind, ClusterApiObjects source, ObjectNode existing, String now) {
-    throw new UnsupportedOperationException();
+    return switch (kind) {
+      case MACHINE -> MachineStatus.toMachineApi(source, existing, now);
+      case MACHINE_SET -> SetStatus.toMachineApi(source, existing, now);
+    };
+  }
+
+  private static Optional<Problem> unknownPlatform(ClusterFacts facts) {
+    var path = "/status/platformStatus/type";
+    var type = facts.infrastructure().at(path).asText();
+    return Arrays.stream(Platform.values()).anyMatch(platform -> platform.type().equals(type))
+        ? Optional.empty()
+        : Optional.of(
+            new Problem(
+                "status.platformStatus.type",
+                "the platform '" + type + "' is not known",
+                "its machines stay where they are"));
   }
 }

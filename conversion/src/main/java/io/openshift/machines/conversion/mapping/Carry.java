@@ -1,0 +1,67 @@
+package io.openshift.machines.conversion.mapping;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The carry annotation: notes of several tables as one JSON text.
+ *
+ * <p>Users can write it, so reading takes anything: what is no JSON object, or too large, is read
+ * as nothing, and what the tables do not ask for is never looked at.
+ */
+public final class Carry {
+  /** The most bytes that an annotation of ours may have. */
+  public static final int LIMIT = 64 * 1024;
+
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).build();
+
+  private Carry() {}
+
+  /** What an object's annotation remembers. */
+  public static Notes read(ObjectNode object, String annotation) {
+    var text = object.path("metadata").path("annotations").path(annotation).asText("");
+    if (text.isEmpty() || text.length() > LIMIT) {
+      return Notes.none();
+    }
+    try {
+      return MAPPER.readTree(text) instanceof ObjectNode notes ? new Notes(notes) : Notes.none();
+    } catch (JsonProcessingException _broken) {
+      return Notes.none();
+    }
+  }
+
+  /** Writes the annotation, removes it when there is nothing to remember, refuses it too large. */
+  public static void write(ObjectNode object, String annotation, Notes notes, Report report) {
+    if (notes.entries().equals(read(object, annotation).entries())) {
+      return;
+    }
+    var place = new Place(object, "", object, "", false);
+    var path = Path.of("metadata.annotations{" + annotation + "*}");
+    if (notes.entries().isEmpty()) {
+      place.put(path, Json.missing());
+      return;
+    }
+    var text = text(notes);
+    if (text.getBytes(StandardCharsets.UTF_8).length > LIMIT) {
+      report.refuse(
+          "metadata.annotations",
+          "what has no counterpart on the other side would fill more than 64 KiB of " + annotation,
+          "remove fields that have no effect there");
+      return;
+    }
+    place.put(path, Json.object().put(annotation, text));
+  }
+
+  private static String text(Notes notes) {
+    try {
+      return MAPPER.writeValueAsString(MAPPER.treeToValue(notes.entries(), Object.class));
+    } catch (JsonProcessingException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package io.openshift.machines.conversion.mapping;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where one row tells what it cannot accept, with the path of the value it reads.
+ *
+ * <p>A silent hearing only remembers that there was a refusal: it tries a value out.
+ */
+public final class Hearing {
+  private final @Nullable Report report;
+  private final Place place;
+  private final String at;
+  private boolean refused;
+
+  private Hearing(@Nullable Report report, Place place, String at) {
+    this.report = report;
+    this.place = place;
+    this.at = at;
+  }
+
+  static Hearing open(Report report, Place place, String at) {
+    return new Hearing(report, place, at);
+  }
+
+  static Hearing silent(Place place) {
+    return new Hearing(null, place, "");
+  }
+
+  /** Refuses at the row's first path. */
+  public JsonNode refuse(String reason, String remedy) {
+    return tell(at, reason, remedy);
+  }
+
+  /** Refuses at another path of the same table. */
+  public JsonNode refuseAt(String path, String reason, String remedy) {
+    return tell(place.name(Path.of(path)), reason, remedy);
+  }
+
+  /** Refuses below the row's first path: {@code [0].name}, or {@code .name}. */
+  public JsonNode refuseBelow(String below, String reason, String remedy) {
+    return tell(at + below, reason, remedy);
+  }
+
+  /** Refuses because of another object, at its full path. */
+  public JsonNode refuseElsewhere(String path, String reason, String remedy) {
+    return tell(path, reason, remedy);
+  }
+
+  private JsonNode tell(String path, String reason, String remedy) {
+    refused = true;
+    if (report != null) {
+      report.refuse(path, reason, remedy);
+    }
+    return Json.missing();
+  }
+
+  /** Hears one leaf of a row of several: the path is the leaf's, a refusal is the row's. */
+  JsonNode leaf(Leaf leaf, JsonNode stored) {
+    var hearing = new Hearing(report, place, place.name(leaf.path()));
+    var value = leaf.read(stored, hearing);
+    refused |= hearing.refused;
+    return value;
+  }
+
+  boolean refused() {
+    return refused;
+  }
+}

@@ -1,0 +1,47 @@
+package io.openshift.machines.conversion.mapping;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.IntNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.LongNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+
+/** The few JSON words that tables and engine share. */
+public final class Json {
+  private Json() {}
+
+  /** Nothing there: what null, absent and empty come to. */
+  public static JsonNode missing() {
+    return MissingNode.getInstance();
+  }
+
+  /** A text. */
+  public static JsonNode text(String value) {
+    return TextNode.valueOf(value);
+  }
+
+  /** A whole number in the smallest node that holds it, so that equal numbers are equal nodes. */
+  public static JsonNode whole(long value) {
+    return value == (int) value ? IntNode.valueOf((int) value) : LongNode.valueOf(value);
+  }
+
+  /** A new object. */
+  public static ObjectNode object() {
+    return JsonNodeFactory.instance.objectNode();
+  }
+
+  /** The object, or an empty one that belongs to nobody. */
+  public static ObjectNode objectOr(JsonNode node) {
+    return node instanceof ObjectNode object ? object : object();
+  }
+
+  /** Whether the node is null, absent, an empty text, an empty list or an empty object. */
+  public static boolean zero(JsonNode node) {
+    return node.isMissingNode()
+        || node.isNull()
+        || (node.isContainerNode() && node.isEmpty())
+        || (node.isTextual() && node.textValue().isEmpty());
+  }
+}

@@ -1,0 +1,188 @@
+package io.openshift.machines.conversion.mapping;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** The keys of a map on the other side, by the rules of a table. */
+final class KeyChange {
+  private final List<KeyRule> rules;
+  private final Context context;
+
+  KeyChange(List<KeyRule> rules, Context context) {
+    this.rules = rules;
+    this.context = context;
+  }
+
+  /** The object's map and the Node's. */
+  record Maps(ObjectNode object, ObjectNode node) {}
+
+  /** Cluster API's map, with what is implied there. */
+  ObjectNode forth(Maps maps) {
+    var result = forthPlain(maps);
+    for (var rule : rules) {
+      if (rule instanceof KeyRule.Implied(var key, var derivation) && !result.has(key)) {
+        put(result, key, derivation.value(context));
+      }
+    }
+    return result;
+  }
+
+  /** Cluster API's map without what is implied there. Keys of the Node win, as they do there. */
+  ObjectNode forthPlain(Maps maps) {
+    var result = Json.object();
+    for (var key :
+        new TreeSet<>(maps.object().properties().stream().map(e -> e.getKey()).toList())) {
+      renamed(key, maps.object().get(key), result);
+    }
+    for (var entry : maps.object().properties()) {
+      if (copied(entry.getKey(), Side.MACHINE_API)) {
+        result.set(entry.getKey(), entry.getValue());
+      }
+    }
+    result.setAll(maps.node());
+    return result;
+  }
+
+  private void renamed(String key, JsonNode value, ObjectNode result) {
+    switch (rule(key, Side.MACHINE_API).orElse(null)) {
+      case KeyRule.Renamed(var from, var into, var twin) -> {
+        var name = into.with(from.match(key).orElse(""));
+        if (!result.has(name)) {
+          put(result, name, twin.forth().apply(value, context, silence()));
+        }
+      }
+      case KeyRule.Named named when !value.asText().isEmpty() ->
+          result.put(named.prefix() + value.asText(), "");
+      case null, default -> {}
+    }
+  }
+
+  /** The Machine API's maps. */
+  Maps back(ObjectNode map) {
+    var maps = new Maps(Json.object(), Json.object());
+    for (var rule : rules) {
+      if (rule instanceof KeyRule.Named named) {
+        name(named, map, maps.object());
+      }
+    }
+    for (var entry : map.properties()) {
+      back(entry.getKey(), entry.getValue(), maps);
+    }
+    for (var rule : rules) {
+      if (rule instanceof KeyRule.Observed(var key, var derivation)) {
+        put(maps.object(), key, derivation.value(context));
+      }
+    }
+    return maps;
+  }
+
+  private void back(String key, JsonNode value, Maps maps) {
+    switch (rule(key, Side.CLUSTER_API).orElse(null)) {
+      case KeyRule.Same same -> reach(same.reach(), key, value, maps);
+      case KeyRule.Renamed(var into, var from, var twin) -> {
+        var name = into.with(from.match(key).orElse(""));
+        put(maps.object(), name, twin.back().apply(value, context, silence()));
+      }
+      case KeyRule.Named _named -> maps.node().set(key, value);
+      case null -> reach(KeyRule.Reach.BOTH, key, value, maps);
+      case KeyRule.Stays _stays -> {}
+      case KeyRule.Implied _implied -> {}
+      case KeyRule.Observed _observed -> maps.node().set(key, value);
+    }
+  }
+
+  private static void reach(KeyRule.Reach reach, String key, JsonNode value, Maps maps) {
+    if (reach != KeyRule.Reach.NODE) {
+      maps.object().set(key, value);
+    }
+    if (reach != KeyRule.Reach.OBJECT) {
+      maps.node().set(key, value);
+    }
+  }
+
+  /** Of several names the first in order counts, a plain worker last. */
+  private static void name(KeyRule.Named rule, ObjectNode map, ObjectNode object) {
+    var names = new TreeSet<String>();
+    map.fieldNames()
+        .forEachRemaining(
+            key -> {
+              if (key.startsWith(rule.prefix()) && key.length() > rule.prefix().length()) {
+                names.add(key.substring(rule.prefix().length()));
+              }
+            });
+    if (names.size() > 1) {
+      names.remove("worker");
+    }
+    if (!names.isEmpty()) {
+      object.put(rule.first(), names.getFirst()).put(rule.second(), names.getFirst());
+    }
+  }
+
+  private static void put(ObjectNode map, String key, JsonNode value) {
+    if (value.isTextual()) {
+      map.set(key, value);
+    }
+  }
+
+  private static Hearing silence() {
+    var nothing = Json.object();
+    return Hearing.silent(new Place(nothing, "", nothing, "", false));
+  }
+
+  /** The part of a stored map that crosses from this side. */
+  ObjectNode crossing(ObjectNode map, Side side) {
+    var result = Json.object();
+    for (var entry : map.properties()) {
+      var derived = side == Side.CLUSTER_API && implied(side, entry.getKey());
+      if (!stays(side, entry.getKey()) && !derived) {
+        result.set(entry.getKey(), entry.getValue());
+      }
+    }
+    return result;
+  }
+
+  private boolean copied(String key, Side side) {
+    return rule(key, side).map(rule -> rule instanceof KeyRule.Same).orElse(true);
+  }
+
+  boolean stays(Side side, String key) {
+    return rule(key, side).filter(KeyRule.Stays.class::isInstance).isPresent();
+  }
+
+  /** Whether a key is derived on this side. */
+  boolean implied(Side side, String key) {
+    return rule(key, side)
+        .filter(
+            r ->
+                side == Side.CLUSTER_API && r instanceof KeyRule.Implied
+                    || side == Side.MACHINE_API && r instanceof KeyRule.Observed)
+        .isPresent();
+  }
+
+  /** Whether a Cluster API key is the name that a Machine API value gives. */
+  boolean named(String key) {
+    return rule(key, Side.CLUSTER_API).filter(KeyRule.Named.class::isInstance).isPresent();
+  }
+
+  private Optional<KeyRule> rule(String key, Side side) {
+    return rules.stream().filter(rule -> speaks(rule, key, side)).findFirst();
+  }
+
+  private static boolean speaks(KeyRule rule, String key, Side side) {
+    var here = side == Side.MACHINE_API;
+    return switch (rule) {
+      case KeyRule.Same same -> same.key().match(key).isPresent();
+      case KeyRule.Renamed(var ma, var ca, var _twin) -> (here ? ma : ca).match(key).isPresent();
+      case KeyRule.Named named ->
+          here
+              ? key.equals(named.first()) || key.equals(named.second())
+              : key.startsWith(named.prefix()) && key.length() > named.prefix().length();
+      case KeyRule.Stays stays -> stays.side() == side && stays.key().match(key).isPresent();
+      case KeyRule.Implied implied -> !here && key.equals(implied.key());
+      case KeyRule.Observed observed -> here && key.equals(observed.key());
+    };
+  }
+}

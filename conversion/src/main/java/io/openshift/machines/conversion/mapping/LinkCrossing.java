@@ -1,0 +1,117 @@
+package io.openshift.machines.conversion.mapping;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+
+/**
+ * Crosses one linked row: convert, recall the original spelling, note what would be lost, write.
+ */
+final class LinkCrossing {
+  private final Crossing crossing;
+  private final Rule.Linked rule;
+  private final List<Leaf> sources;
+  private final List<Leaf> targets;
+
+  LinkCrossing(Crossing crossing, Rule.Linked rule) {
+    this.crossing = crossing;
+    this.rule = rule;
+    this.sources = rule.leaves(crossing.from());
+    this.targets = rule.leaves(crossing.from().other());
+  }
+
+  void cross(Passage passage) {
+    var hearing = crossing.hearing(passage.source(), sources.isEmpty() ? targets : sources);
+    var value = gather(sources, passage.source(), hearing);
+    if (hearing.refused()) {
+      return;
+    }
+    var naive = change(crossing.from(), value, targets, hearing);
+    if (hearing.refused()) {
+      return;
+    }
+    var old = gather(targets, passage.target(), Hearing.silent(passage.target()));
+    var result = recalled(passage, value, settled(old, naive));
+    note(passage, value, result);
+    write(passage.target(), result);
+  }
+
+  private JsonNode change(Side side, JsonNode value, List<Leaf> into, Hearing hearing) {
+    var changed = rule.twin().from(side).apply(value, crossing.context(), hearing);
+    return hearing.refused() ? Json.missing() : checked(into, changed, hearing);
+  }
+
+  private JsonNode settled(JsonNode old, JsonNode value) {
+    return Json.zero(old) || Json.zero(value) || old.equals(value)
+        ? value
+        : rule.twin().settle().apply(old, value);
+  }
+
+  /** What is remembered holds while it says the same as what is visible. */
+  private JsonNode recalled(Passage passage, JsonNode value, JsonNode naive) {
+    if (targets.isEmpty()) {
+      return naive;
+    }
+    var entry = passage.recalled().entry(key(targets));
+    if (entry.isEmpty()) {
+      return naive;
+    }
+    var hearing = Hearing.silent(passage.target());
+    var was = checked(targets, entry.get().was(), hearing);
+    if (hearing.refused()) {
+      return naive;
+    }
+    return says(passage, was, value) ? was : settled(was, naive);
+  }
+
+  private boolean says(Passage passage, JsonNode candidate, JsonNode value) {
+    var hearing = Hearing.silent(passage.source());
+    return change(crossing.from().other(), candidate, sources, hearing).equals(value)
+        && !hearing.refused();
+  }
+
+  private void note(Passage passage, JsonNode value, JsonNode result) {
+    if (!sources.isEmpty() && !says(passage, result, value)) {
+      passage.noted().remember(key(sources), value, Json.missing());
+    }
+  }
+
+  private static String key(List<Leaf> leaves) {
+    return leaves.getFirst().path().text();
+  }
+
+  private void write(Place place, JsonNode result) {
+    for (var leaf : targets) {
+      leaf.write(place, targets.size() == 1 ? result : result.path(leaf.path().text()));
+    }
+  }
+
+  private static JsonNode gather(List<Leaf> leaves, Place place, Hearing hearing) {
+    if (leaves.size() == 1) {
+      return hearing.leaf(leaves.getFirst(), place.at(leaves.getFirst().path()));
+    }
+    var values = Json.object();
+    for (var leaf : leaves) {
+      keep(values, leaf, hearing.leaf(leaf, place.at(leaf.path())));
+    }
+    return values;
+  }
+
+  /** A value for these leaves in its one form, refused where the row's source stands. */
+  private static JsonNode checked(List<Leaf> leaves, JsonNode value, Hearing hearing) {
+    if (leaves.size() == 1) {
+      return leaves.getFirst().read(value, hearing);
+    }
+    var values = Json.object();
+    for (var leaf : leaves) {
+      keep(values, leaf, leaf.read(value.path(leaf.path().text()), hearing));
+    }
+    return values;
+  }
+
+  private static void keep(ObjectNode values, Leaf leaf, JsonNode value) {
+    if (!value.isMissingNode()) {
+      values.set(leaf.path().text(), value);
+    }
+  }
+}

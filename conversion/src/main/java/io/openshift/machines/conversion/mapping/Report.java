@@ -1,0 +1,33 @@
+package io.openshift.machines.conversion.mapping;
+
+import io.openshift.machines.conversion.Problem;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Everything that a conversion has to say to a person, each thing once, in the order found. */
+public final class Report {
+  private final Set<Problem> problems = new LinkedHashSet<>();
+  private final Set<Problem> warnings = new LinkedHashSet<>();
+
+  /** A refusal: there will be no result. */
+  public void refuse(String path, String reason, String remedy) {
+    problems.add(new Problem(path, reason, remedy));
+  }
+
+  /** Something to know that stops nothing. */
+  public void warn(String path, String reason, String remedy) {
+    warnings.add(new Problem(path, reason, remedy));
+  }
+
+  /** All refusals. */
+  public List<Problem> problems() {
+    return new ArrayList<>(problems);
+  }
+
+  /** All warnings. */
+  public List<Problem> warnings() {
+    return new ArrayList<>(warnings);
+  }
+}

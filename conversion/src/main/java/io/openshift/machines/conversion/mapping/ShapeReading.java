@@ -1,0 +1,130 @@
+package io.openshift.machines.conversion.mapping;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Map;
+import java.util.TreeSet;
+
+/** Reads stored values by their shape, and says where one does not fit. */
+final class ShapeReading {
+  private ShapeReading() {}
+
+  static JsonNode read(Shape shape, JsonNode stored, String below, Hearing hearing) {
+    if (stored.isMissingNode() || stored.isNull()) {
+      return Json.missing();
+    }
+    return switch (shape) {
+      case Shape.Text text -> text(text, stored, below, hearing);
+      case Shape.Whole whole -> whole(whole, stored, below, hearing);
+      case Shape.Flag _flag -> flag(stored, below, hearing);
+      case Shape.ListOf list -> list(list, stored, below, hearing);
+      case Shape.MapOf map -> map(map, stored, below, hearing);
+      case Shape.Struct struct -> struct(struct, stored, below, hearing);
+      case Shape.Any _any -> prune(stored);
+    };
+  }
+
+  private static JsonNode text(Shape.Text shape, JsonNode stored, String below, Hearing hearing) {
+    if (!stored.isValueNode()) {
+      return hearing.refuseBelow(below, "is not a text", "write a text");
+    }
+    var text = stored.asText();
+    if (text.isEmpty()) {
+      return shape.emptyToo() ? Json.text("") : Json.missing();
+    }
+    if (!shape.words().isEmpty() && !shape.words().contains(text)) {
+      var known = String.join(", ", new TreeSet<>(shape.words()));
+      return hearing.refuseBelow(below, "'" + text + "' is not known", "use one of " + known);
+    }
+    if (!shape.pattern().matcher(text).matches()) {
+      var reason = "'" + text + "' does not match " + shape.pattern();
+      return hearing.refuseBelow(below, reason, "correct the text");
+    }
+    return stored.isTextual() ? stored : Json.text(text);
+  }
+
+  private static JsonNode whole(Shape.Whole shape, JsonNode stored, String below, Hearing hearing) {
+    if (!stored.isIntegralNumber() && !(stored.isNumber() && stored.asDouble() % 1 == 0)) {
+      return hearing.refuseBelow(below, "is not a whole number", "write a whole number");
+    }
+    var fits = stored.canConvertToLong();
+    if (!fits || stored.longValue() < shape.min() || stored.longValue() > shape.max()) {
+      var reason = stored.asText() + " is not between " + shape.min() + " and " + shape.max();
+      return hearing.refuseBelow(below, reason, "use a number within these bounds");
+    }
+    return Json.whole(stored.longValue());
+  }
+
+  private static JsonNode flag(JsonNode stored, String below, Hearing hearing) {
+    return stored.isBoolean()
+        ? stored
+        : hearing.refuseBelow(below, "is neither true nor false", "write true or false");
+  }
+
+  private static JsonNode list(Shape.ListOf shape, JsonNode stored, String below, Hearing hearing) {
+    if (!(stored instanceof ArrayNode items)) {
+      return hearing.refuseBelow(below, "is not a list", "write a list");
+    }
+    var read = items.arrayNode(items.size());
+    for (int i = 0; i < items.size(); i++) {
+      var item = read(shape.item(), items.get(i), below + "[" + i + "]", hearing);
+      read.add(item.isMissingNode() ? empty(shape.item()) : item);
+    }
+    return read.isEmpty() ? Json.missing() : read;
+  }
+
+  private static JsonNode empty(Shape item) {
+    return item instanceof Shape.Text ? Json.text("") : Json.object();
+  }
+
+  private static JsonNode map(Shape.MapOf shape, JsonNode stored, String below, Hearing hearing) {
+    if (!(stored instanceof ObjectNode entries)) {
+      return hearing.refuseBelow(below, "is not a map", "write a map");
+    }
+    var read = entries.objectNode();
+    for (var entry : entries.properties()) {
+      var value = read(shape.value(), entry.getValue(), below + "." + entry.getKey(), hearing);
+      read.set(entry.getKey(), value.isMissingNode() ? empty(shape.value()) : value);
+    }
+    return read.isEmpty() ? Json.missing() : read;
+  }
+
+  private static JsonNode struct(
+      Shape.Struct shape, JsonNode stored, String below, Hearing hearing) {
+    if (!(stored instanceof ObjectNode object)) {
+      return hearing.refuseBelow(below, "is not an object", "write an object");
+    }
+    var read = object.objectNode();
+    for (Map.Entry<String, Shape> field : shape.fields().entrySet()) {
+      var at = below + "." + field.getKey();
+      var value = read(field.getValue(), object.path(field.getKey()), at, hearing);
+      if (!value.isMissingNode()) {
+        read.set(field.getKey(), value);
+      }
+    }
+    if (!read.isEmpty()) {
+      for (var name : shape.required()) {
+        if (!read.has(name)) {
+          hearing.refuseBelow(below + "." + name, "is missing", "name it");
+        }
+      }
+    }
+    return read.isEmpty() && !shape.emptyToo() ? Json.missing() : read;
+  }
+
+  /** The tree without what says nothing; positions in lists stay. */
+  static JsonNode prune(JsonNode stored) {
+    if (stored instanceof ObjectNode object) {
+      var read = object.objectNode();
+      for (var entry : object.properties()) {
+        var value = prune(entry.getValue());
+        if (!value.isMissingNode()) {
+          read.set(entry.getKey(), value);
+        }
+      }
+      return read.isEmpty() ? Json.missing() : read;
+    }
+    return Json.zero(stored) ? Json.missing() : stored;
+  }
+}

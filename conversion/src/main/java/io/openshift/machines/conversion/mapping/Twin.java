@@ -1,0 +1,47 @@
+package io.openshift.machines.conversion.mapping;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.function.BinaryOperator;
+
+/**
+ * How a value looks on the other side, both ways.
+ *
+ * <p>A row of one path each hands the value itself; a row of several hands an object keyed by path.
+ * What a way back cannot give again is remembered by the engine, so neither way has to be
+ * invertible; but each must refuse what it cannot say.
+ *
+ * @param name for the documentation
+ * @param settle arranges a new value like an older one that says the same in another order
+ */
+public record Twin(String name, Change forth, Change back, BinaryOperator<JsonNode> settle) {
+
+  /** One way of a twin. */
+  @FunctionalInterface
+  public interface Change {
+    /** The value for the other side, or a missing node; a refusal goes to the hearing. */
+    JsonNode apply(JsonNode value, Context context, Hearing hearing);
+  }
+
+  /** The same value on both sides. */
+  public static final Twin SAME =
+      new Twin(
+          "the same value",
+          (value, _context, _hearing) -> value,
+          (value, _context, _hearing) -> value,
+          (_old, value) -> value);
+
+  /** A twin of two ways. */
+  public static Twin of(String name, Change forth, Change back) {
+    return new Twin(name, forth, back, (_old, value) -> value);
+  }
+
+  /** The same twin with an arrangement. */
+  public Twin settledBy(BinaryOperator<JsonNode> arrangement) {
+    return new Twin(name, forth, back, arrangement);
+  }
+
+  /** The way that starts at this side. */
+  Change from(Side side) {
+    return side == Side.MACHINE_API ? forth : back;
+  }
+}

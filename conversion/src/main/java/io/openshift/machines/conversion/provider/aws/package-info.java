@@ -1,0 +1,11 @@
+/**
+ * Amazon Web Services: {@code AWSMachineProviderConfig} and {@code AWSMachine}.
+ *
+ * <p>Start at {@link io.openshift.machines.conversion.provider.aws.AwsTable}; the other classes are
+ * the twins that its rows name. Defaults are those of the Machine API's webhook and actuator and of
+ * the Cluster API provider.
+ */
+@NullMarked
+package io.openshift.machines.conversion.provider.aws;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,76 @@
+package io.openshift.machines.conversion;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * What an object says once a Go program has decoded it: zero values are absent, letter case of
+ * field names does not matter. Written apart from the conversion, to judge it.
+ */
+final class Decoded {
+  /** Objects whose presence says something although they are empty. */
+  private static final Set<String> PRESENT = Set.of("spotmarketoptions");
+
+  /** Numbers that say nothing when they are zero. */
+  private static final Set<String> ZERO_NUMBERS =
+      Set.of("iops", "deviceindex", "throughputmib", "placementgrouppartition", "minreadyseconds");
+
+  /** Texts of which an empty one says something. */
+  private static final Set<String> TEXTS =
+      Set.of("keyname", "nodevice", "virtualname", "sshkeyname");
+
+  private Decoded() {}
+
+  /** The metadata that a person writes, and the spec. */
+  static JsonNode of(JsonNode object) {
+    var said = JsonNodeFactory.instance.objectNode();
+    for (var field : Set.of("name", "namespace", "labels", "annotations")) {
+      said.set(field, decoded(field, object.path("metadata").path(field)));
+    }
+    if (said.get("annotations") instanceof ObjectNode annotations) {
+      annotations.remove(WellKnown.CARRIED_FROM_CLUSTER_API);
+      annotations.remove(WellKnown.CARRIED_FROM_MACHINE_API);
+    }
+    said.set("spec", decoded("spec", object.path("spec")));
+    if ("MachineSet".equals(object.path("kind").asText()) && !said.at("/spec").has("replicas")) {
+      said.withObject("/spec").put("replicas", 1);
+    }
+    return decoded("", said);
+  }
+
+  private static JsonNode decoded(String name, JsonNode node) {
+    if (node instanceof ObjectNode object) {
+      var fields = new TreeMap<String, JsonNode>();
+      for (var entry : object.properties()) {
+        var field = entry.getKey().toLowerCase(Locale.ROOT);
+        var value = free(name) ? entry.getValue() : decoded(field, entry.getValue());
+        if (!value.isMissingNode()) {
+          fields.put(free(name) ? entry.getKey() : field, value);
+        }
+      }
+      return fields.isEmpty() && !PRESENT.contains(name)
+          ? MissingNode.getInstance()
+          : object.objectNode().setAll(fields);
+    }
+    if (node.isArray()) {
+      var list = JsonNodeFactory.instance.arrayNode();
+      for (var item : node) {
+        var value = decoded("", item);
+        list.add(value.isMissingNode() ? item : value);
+      }
+      return list.isEmpty() ? MissingNode.getInstance() : list;
+    }
+    var empty = node.isTextual() && node.textValue().isEmpty() && !TEXTS.contains(name);
+    var zero = node.isNumber() && node.asLong() == 0 && ZERO_NUMBERS.contains(name);
+    return node.isNull() || empty || zero ? MissingNode.getInstance() : node;
+  }
+
+  private static boolean free(String name) {
+    return Set.of("labels", "annotations", "matchlabels", "additionaltags").contains(name);
+  }
+}
