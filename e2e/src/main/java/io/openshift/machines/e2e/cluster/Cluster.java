@@ -42,7 +42,9 @@ public final class Cluster implements AutoCloseable {
           case ClusterChoice.Kubeconfig existing -> new ExistingControlPlane(existing.file());
         };
     var cluster = new Cluster(plane, project, binaries, work);
-    Manifests.installCrds(cluster.client, binaries.crds());
+    if (!(plane instanceof EmbeddedControlPlane)) {
+      Manifests.installCrds(cluster.client, binaries.crds());
+    }
     return cluster;
   }
 

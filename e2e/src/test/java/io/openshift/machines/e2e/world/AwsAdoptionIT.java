@@ -14,28 +14,20 @@ import io.openshift.machines.e2e.cloud.Metadata;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the real AWS provider adopts, row by row: an instance is there, a pair is unpaused. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@ExtendWith(ReplayWorld.class)
 class AwsAdoptionIT {
   private static final String OWN_TAG = "sigs.k8s.io/cluster-api-provider-aws/cluster/demo-x7k2p";
 
-  private Replay replay;
+  private final Replay replay;
 
-  @BeforeAll
-  void start() {
-    replay = new Replay("adoption");
-  }
-
-  @AfterAll
-  void stop() {
-    replay.close();
+  AwsAdoptionIT(Replay replay) {
+    this.replay = replay;
   }
 
   /**

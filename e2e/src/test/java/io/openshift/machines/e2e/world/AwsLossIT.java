@@ -9,26 +9,18 @@ import io.openshift.machines.e2e.cloud.Caller;
 import io.openshift.machines.e2e.cloud.Change;
 import io.openshift.machines.e2e.cloud.InstanceState;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the real AWS provider says when an instance is lost, and that it never makes another. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@ExtendWith(ReplayWorld.class)
 class AwsLossIT {
-  private Replay replay;
+  private final Replay replay;
 
-  @BeforeAll
-  void start() {
-    replay = new Replay("loss");
-  }
-
-  @AfterAll
-  void stop() {
-    replay.close();
+  AwsLossIT(Replay replay) {
+    this.replay = replay;
   }
 
   @Test

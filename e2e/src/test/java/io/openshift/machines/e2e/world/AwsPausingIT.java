@@ -10,26 +10,18 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.e2e.cloud.InstanceState;
 import java.time.Duration;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** How the real AWS provider and Cluster API pause, hold and let go. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@ExtendWith(ReplayWorld.class)
 class AwsPausingIT {
   private static final String CAPA = "awsmachine.infrastructure.cluster.x-k8s.io";
 
-  private Replay replay;
+  private final Replay replay;
 
-  @BeforeAll
-  void start() {
-    replay = new Replay("pausing");
-  }
-
-  @AfterAll
-  void stop() {
-    replay.close();
+  AwsPausingIT(Replay replay) {
+    this.replay = replay;
   }
 
   @Test
