@@ -12,6 +12,7 @@ import io.openshift.machines.kit.resource.ResourceType;
 import io.openshift.machines.kit.resource.Trees;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -86,11 +87,13 @@ public class Writes {
   /**
    * Asks for the deletion of exactly the object that was seen, by UID and version. One that is
    * already being deleted is left alone.
+   *
+   * @return the object that finalizers hold back, or nothing if it is gone at once
    */
-  public void delete(ObjectNode seen) {
+  public Optional<ObjectNode> delete(ObjectNode seen) {
     var meta = Meta.of(seen);
     if (meta.deleting()) {
-      return;
+      return Optional.of(seen);
     }
     var options = Trees.empty().put("apiVersion", "v1").put("kind", "DeleteOptions");
     options.put("propagationPolicy", "Background");
@@ -98,7 +101,8 @@ public class Writes {
         .putObject("preconditions")
         .put("uid", meta.uid())
         .put("resourceVersion", meta.resourceVersion());
-    attempt.write("delete", seen, () -> send("DELETE", path(seen), options));
+    var answer = attempt.write("delete", seen, () -> send("DELETE", path(seen), options));
+    return Optional.of(answer).filter(left -> !kind(left).equals("Status"));
   }
 
   /** Adds finalizers that are missing. */

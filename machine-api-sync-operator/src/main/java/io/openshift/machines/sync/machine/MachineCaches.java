@@ -1,0 +1,38 @@
+package io.openshift.machines.sync.machine;
+
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.OwnerReference;
+import io.javaoperatorsdk.operator.api.reconciler.EventSourceContext;
+import io.openshift.machines.kit.cluster.ClusterWatch;
+import io.openshift.machines.kit.operator.Caches;
+import io.openshift.machines.kit.resource.ResourceType;
+import java.util.stream.Stream;
+
+/** What the Machine controllers watch, whichever side their primary is on. */
+final class MachineCaches {
+  private MachineCaches() {}
+
+  /** The caches of a controller with that primary. */
+  static <P extends HasMetadata> Caches<P> of(
+      EventSourceContext<P> context, ResourceType primary, ClusterWatch watch) {
+    var twin =
+        primary.equals(ResourceType.MACHINE) ? ResourceType.CLUSTER_MACHINE : ResourceType.MACHINE;
+    var caches = new Caches<>(context, primary);
+    return caches
+        .watch(twin, object -> Stream.of(object.getMetadata().getName()))
+        .watch(watch.infraMachine(), MachineCaches::machines)
+        .watch(watch.infraTemplate(), _template -> Stream.empty())
+        .watchComings(ResourceType.MACHINE_SET, caches::primariesOwnedBy)
+        .watchComings(ResourceType.CLUSTER_MACHINE_SET, caches::primariesOwnedBy);
+  }
+
+  /** The Machines that own an infra machine; one that nobody owns yet has its Machine's name. */
+  private static Stream<String> machines(GenericKubernetesResource infra) {
+    var owners =
+        infra.getMetadata().getOwnerReferences().stream()
+            .filter(owner -> owner.getKind().equals("Machine"))
+            .map(OwnerReference::getName);
+    return Stream.concat(owners, Stream.of(infra.getMetadata().getName())).distinct();
+  }
+}

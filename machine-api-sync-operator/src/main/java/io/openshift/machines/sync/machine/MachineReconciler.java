@@ -1,0 +1,51 @@
+package io.openshift.machines.sync.machine;
+
+import io.javaoperatorsdk.operator.api.config.informer.Informer;
+import io.javaoperatorsdk.operator.api.reconciler.Context;
+import io.javaoperatorsdk.operator.api.reconciler.ControllerConfiguration;
+import io.javaoperatorsdk.operator.api.reconciler.EventSourceContext;
+import io.javaoperatorsdk.operator.api.reconciler.Reconciler;
+import io.javaoperatorsdk.operator.api.reconciler.UpdateControl;
+import io.javaoperatorsdk.operator.processing.event.source.EventSource;
+import io.openshift.machines.conversion.WellKnown;
+import io.openshift.machines.kit.cluster.ClusterWatch;
+import io.openshift.machines.kit.cluster.Features;
+import io.openshift.machines.kit.operator.Gated;
+import io.openshift.machines.kit.resource.Lookup;
+import io.openshift.machines.kit.resource.Machine;
+import io.openshift.machines.kit.resource.ResourceType;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** Keeps each Machine of the Machine API in step with its twin. */
+@ControllerConfiguration(
+    name = "machine-sync",
+    generationAwareEventProcessing = false,
+    informer = @Informer(namespaces = WellKnown.MACHINE_API_NAMESPACE))
+public class MachineReconciler implements Reconciler<Machine>, Gated {
+  private final MachineSync sync;
+  private final ClusterWatch watch;
+  private final AtomicReference<Lookup> caches = new AtomicReference<>();
+
+  MachineReconciler(MachineSync sync, ClusterWatch watch) {
+    this.sync = sync;
+    this.watch = watch;
+  }
+
+  @Override
+  public boolean runsWith(Features features) {
+    return features.mirrors();
+  }
+
+  @Override
+  public List<EventSource<?, Machine>> prepareEventSources(EventSourceContext<Machine> context) {
+    var prepared = MachineCaches.of(context, ResourceType.MACHINE, watch);
+    caches.set(prepared);
+    return prepared.sources();
+  }
+
+  @Override
+  public UpdateControl<Machine> reconcile(Machine machine, Context<Machine> context) {
+    return sync.pass(caches.get(), machine.getMetadata().getName());
+  }
+}

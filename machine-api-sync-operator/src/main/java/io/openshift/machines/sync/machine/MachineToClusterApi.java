@@ -1,0 +1,141 @@
+package io.openshift.machines.sync.machine;
+
+import static io.openshift.machines.sync.twin.RefusedWrite.reportedAs;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.ClusterApiObjects;
+import io.openshift.machines.conversion.Conversion;
+import io.openshift.machines.conversion.Kind;
+import io.openshift.machines.conversion.Outcome;
+import io.openshift.machines.conversion.WellKnown;
+import io.openshift.machines.kit.cluster.ClusterWatch;
+import io.openshift.machines.kit.condition.Synchronized.Reason;
+import io.openshift.machines.kit.resource.Meta;
+import io.openshift.machines.kit.resource.Owner;
+import io.openshift.machines.kit.write.Writes;
+import io.openshift.machines.sync.twin.Direction;
+import io.openshift.machines.sync.twin.Names;
+import io.openshift.machines.sync.twin.Ownership;
+import io.openshift.machines.sync.twin.Report;
+import io.openshift.machines.sync.twin.Reporter;
+import io.openshift.machines.sync.twin.Statuses;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Optional;
+import org.jboss.logging.Logger;
+
+/** Makes the Cluster API Machine and its infra machine hold what the Machine API Machine holds. */
+@ApplicationScoped
+class MachineToClusterApi {
+  private static final Logger LOG = Logger.getLogger(MachineToClusterApi.class);
+
+  private final Writes writes;
+  private final Reporter reporter;
+  private final Statuses statuses;
+  private final InfraMachines infraMachines;
+  private final ClusterWatch watch;
+
+  MachineToClusterApi(
+      Writes writes,
+      Reporter reporter,
+      Statuses statuses,
+      InfraMachines infraMachines,
+      ClusterWatch watch) {
+    this.writes = writes;
+    this.reporter = reporter;
+    this.statuses = statuses;
+    this.infraMachines = infraMachines;
+    this.watch = watch;
+  }
+
+  /**
+   * Mirrors the pair's Machine.
+   *
+   * @param paused whether objects that are made here are made paused; nothing else is changed by it
+   */
+  void mirror(MachinePair pair, boolean paused) {
+    var machine = pair.machine().orElseThrow();
+    switch (convert(machine, pair)) {
+      case Outcome.Refused<Wanted>(var problems) ->
+          reporter.report(
+              Kind.MACHINE,
+              machine,
+              Report.refusal(Kind.MACHINE, Direction.TO_CLUSTER_API, problems));
+      case Outcome.Done<Wanted>(var wanted, var _warnings) -> {
+        if (wanted.owners().isEmpty()) {
+          LOG.debugf("%s waits for the twin of its set", Meta.of(machine));
+          return;
+        }
+        write(pair, wanted, paused);
+      }
+    }
+  }
+
+  /** What the mirror is to hold; no owners as long as they are not there yet. */
+  private record Wanted(ClusterApiObjects objects, Optional<List<Owner>> owners) {}
+
+  private Outcome<Wanted> convert(ObjectNode machine, MachinePair pair) {
+    var owners = Ownership.ofMachine(machine);
+    if (!owners.isEmpty()) {
+      return new Outcome.Refused<>(owners);
+    }
+    var facts = watch.facts();
+    var fresh = Conversion.toClusterApi(Kind.MACHINE, machine, Optional.empty(), facts);
+    var outcome =
+        switch (fresh) {
+          case Outcome.Refused<ClusterApiObjects> refused -> refused;
+          case Outcome.Done<ClusterApiObjects>(var made, var _warnings) ->
+              pair.cluster().isEmpty()
+                  ? fresh
+                  : Conversion.toClusterApi(
+                      Kind.MACHINE,
+                      machine,
+                      Optional.of(
+                          new ClusterApiObjects(
+                              pair.cluster().get(), pair.infra().orElse(made.infra()))),
+                      facts);
+        };
+    return outcome.map(
+        made -> new Wanted(made, MachineOwners.ofClusterMachine(pair, watch.cluster())));
+  }
+
+  private void write(MachinePair pair, Wanted wanted, boolean paused) {
+    var machine =
+        writes.addFinalizers(pair.machine().orElseThrow(), List.of(WellKnown.SYNC_FINALIZER));
+    var core = core(pair, wanted, paused);
+    var infra = infraMachines.ensure(pair.infra(), wanted.objects().infra(), core, paused);
+    if (infra.isEmpty()) {
+      reporter.report(
+          Kind.MACHINE,
+          machine,
+          Report.failure(
+              Reason.PROGRESSING_TO_CREATE_INFRA,
+              "Progressing to synchronize MAPI Machine to CAPI"));
+      return;
+    }
+    var source = paused ? machine : core;
+    if (paused) {
+      statuses.toClusterApi(Kind.MACHINE, machine, new ClusterApiObjects(core, infra.get()));
+    }
+    reporter.report(
+        Kind.MACHINE,
+        machine,
+        Report.success(Kind.MACHINE, Direction.TO_CLUSTER_API, Meta.of(source).generation()));
+  }
+
+  private ObjectNode core(MachinePair pair, Wanted wanted, boolean paused) {
+    var core = wanted.objects().core();
+    var meta = Meta.of(core).owners(wanted.owners().orElseThrow());
+    MachineOwners.label(core);
+    meta.annotate(Names.SOURCE_UID, Meta.of(pair.machine().orElseThrow()).uid());
+    meta.addFinalizers(List.of(WellKnown.CLUSTER_API_FINALIZER, WellKnown.SYNC_FINALIZER));
+    if (pair.cluster().isPresent()) {
+      return reportedAs(
+          Reason.UPDATE_CLUSTER_MACHINE, () -> writes.update(pair.cluster().get(), core));
+    }
+    if (paused) {
+      meta.annotate(WellKnown.PAUSED, "");
+    }
+    return reportedAs(Reason.CREATE_CLUSTER_MACHINE, () -> writes.create(core));
+  }
+}

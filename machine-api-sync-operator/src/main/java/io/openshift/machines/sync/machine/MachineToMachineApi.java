@@ -1,0 +1,121 @@
+package io.openshift.machines.sync.machine;
+
+import static io.openshift.machines.sync.twin.RefusedWrite.reportedAs;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.ClusterApiObjects;
+import io.openshift.machines.conversion.Conversion;
+import io.openshift.machines.conversion.Kind;
+import io.openshift.machines.conversion.Outcome;
+import io.openshift.machines.conversion.WellKnown;
+import io.openshift.machines.kit.cluster.ClusterWatch;
+import io.openshift.machines.kit.condition.Synchronized.Reason;
+import io.openshift.machines.kit.resource.Meta;
+import io.openshift.machines.kit.write.Writes;
+import io.openshift.machines.sync.twin.Direction;
+import io.openshift.machines.sync.twin.Names;
+import io.openshift.machines.sync.twin.Ownership;
+import io.openshift.machines.sync.twin.Report;
+import io.openshift.machines.sync.twin.Reporter;
+import io.openshift.machines.sync.twin.Statuses;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import org.jboss.logging.Logger;
+
+/** Makes the Machine API Machine hold what the Cluster API Machine and its infra machine hold. */
+@ApplicationScoped
+class MachineToMachineApi {
+  private static final Logger LOG = Logger.getLogger(MachineToMachineApi.class);
+
+  private final Writes writes;
+  private final Reporter reporter;
+  private final Statuses statuses;
+  private final ClusterWatch watch;
+
+  MachineToMachineApi(Writes writes, Reporter reporter, Statuses statuses, ClusterWatch watch) {
+    this.writes = writes;
+    this.reporter = reporter;
+    this.statuses = statuses;
+    this.watch = watch;
+  }
+
+  /** Mirrors the pair's Cluster API objects; both are there. */
+  void mirror(MachinePair pair) {
+    switch (convert(pair)) {
+      case Outcome.Refused<ObjectNode>(var problems) -> {
+        var report = Report.refusal(Kind.MACHINE, Direction.TO_MACHINE_API, problems);
+        pair.machine()
+            .ifPresentOrElse(
+                machine -> reporter.report(Kind.MACHINE, machine, report),
+                () -> LOG.infof("no mirror: %s", report.message()));
+      }
+      case Outcome.Done<ObjectNode>(var wanted, var _warnings) -> write(pair, wanted);
+    }
+  }
+
+  private Outcome<ObjectNode> convert(MachinePair pair) {
+    var core = pair.cluster().orElseThrow();
+    var owners = Ownership.ofClusterMachine(core);
+    if (!owners.isEmpty()) {
+      return new Outcome.Refused<>(owners);
+    }
+    var source = new ClusterApiObjects(core, infra(pair));
+    return Conversion.toMachineApi(Kind.MACHINE, source, pair.machine(), watch.facts());
+  }
+
+  /** An infra machine that a set cloned carries nothing itself; its template carries it. */
+  private static ObjectNode infra(MachinePair pair) {
+    var infra = pair.infra().orElseThrow();
+    var carried =
+        pair.sets()
+            .template()
+            .flatMap(one -> Meta.of(one).annotation(WellKnown.CARRIED_FROM_MACHINE_API));
+    if (carried.isEmpty() || has(infra)) {
+      return infra;
+    }
+    var whole = infra.deepCopy();
+    Meta.of(whole).annotate(WellKnown.CARRIED_FROM_MACHINE_API, carried.get());
+    return whole;
+  }
+
+  private static boolean has(ObjectNode infra) {
+    return Meta.of(infra).annotation(WellKnown.CARRIED_FROM_MACHINE_API).isPresent();
+  }
+
+  private void write(MachinePair pair, ObjectNode wanted) {
+    Meta.of(wanted)
+        .owners(MachineOwners.ofMachine(pair))
+        .addFinalizers(List.of(WellKnown.MACHINE_API_FINALIZER, WellKnown.SYNC_FINALIZER));
+    if (pair.machine().isEmpty()) {
+      reportedAs(Reason.CREATE_MACHINE, () -> writes.create(wanted));
+      return;
+    }
+    var seen = pair.machine().get();
+    var core = mark(pair, Meta.of(seen).uid());
+    var infra = hold(pair.infra().orElseThrow());
+    var machine = reportedAs(Reason.UPDATE_MACHINE, () -> writes.update(seen, wanted));
+    var after = statuses.toMachineApi(Kind.MACHINE, new ClusterApiObjects(core, infra), machine);
+    reporter.report(
+        Kind.MACHINE,
+        after,
+        Report.success(Kind.MACHINE, Direction.TO_MACHINE_API, Meta.of(core).generation()));
+  }
+
+  /** Our finalizer, whose twin it is, and its set as that is now: all that is ours in a source. */
+  private ObjectNode mark(MachinePair pair, String uid) {
+    var seen = pair.cluster().orElseThrow();
+    var marked = seen.deepCopy();
+    Meta.of(marked)
+        .annotate(Names.SOURCE_UID, uid)
+        .owners(MachineOwners.ofClusterMachineInCharge(pair))
+        .addFinalizers(List.of(WellKnown.SYNC_FINALIZER));
+    return reportedAs(Reason.UPDATE_CLUSTER_MACHINE, () -> writes.update(seen, marked));
+  }
+
+  private ObjectNode hold(ObjectNode infra) {
+    if (Meta.of(infra).deleting()) {
+      return infra;
+    }
+    return writes.addFinalizers(infra, List.of(WellKnown.SYNC_FINALIZER));
+  }
+}

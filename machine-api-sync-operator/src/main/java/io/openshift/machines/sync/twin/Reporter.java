@@ -1,0 +1,67 @@
+package io.openshift.machines.sync.twin;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.Kind;
+import io.openshift.machines.kit.condition.Condition;
+import io.openshift.machines.kit.condition.Synchronized;
+import io.openshift.machines.kit.resource.Authority;
+import io.openshift.machines.kit.resource.Trees;
+import io.openshift.machines.kit.write.Writes;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.OptionalLong;
+
+/**
+ * Writes the {@code Synchronized} condition and the synchronized generation, in one locked apply,
+ * and only if something differs. Tells people by an event when the answer turns.
+ */
+@ApplicationScoped
+public class Reporter {
+  private final Writes writes;
+  private final Announcer announcer;
+  private final Clock clock;
+
+  /** Reports through those writes and that announcer. */
+  public Reporter(Writes writes, Announcer announcer, Clock clock) {
+    this.writes = writes;
+    this.announcer = announcer;
+    this.clock = clock;
+  }
+
+  /**
+   * Reports on a Machine API object. Before anybody is in charge of it nothing is written, and a
+   * success at an earlier generation than the one that stands is not either: the source was made
+   * again, and the hand-over has to begin its count anew.
+   */
+  public ObjectNode report(Kind kind, ObjectNode seen, Report report) {
+    var standing = generation(seen);
+    if (Authority.current(seen) == Authority.UNSET
+        || report.generation().orElse(Long.MAX_VALUE) < standing.orElse(0)) {
+      return seen;
+    }
+    var earlier = Condition.find(seen, Synchronized.TYPE);
+    var condition = report.reason().condition(report.message(), clock.instant()).after(earlier);
+    var generation = report.generation().isPresent() ? report.generation() : standing;
+    if (earlier.filter(condition::equals).isPresent() && generation.equals(standing)) {
+      return seen;
+    }
+    var written =
+        writes.applyStatus(seen, status(condition, generation), Synchronized.fieldManager(kind));
+    if (earlier.filter(old -> old.reason().equals(condition.reason())).isEmpty()) {
+      announcer.announce(seen, condition);
+    }
+    return written;
+  }
+
+  private static OptionalLong generation(ObjectNode object) {
+    var value = object.at("/status/synchronizedGeneration");
+    return value.isNumber() ? OptionalLong.of(value.asLong()) : OptionalLong.empty();
+  }
+
+  private static ObjectNode status(Condition condition, OptionalLong generation) {
+    var status = Trees.empty();
+    status.putArray("conditions").add(condition.tree());
+    generation.ifPresent(value -> status.put("synchronizedGeneration", value));
+    return status;
+  }
+}

@@ -1,0 +1,66 @@
+package io.openshift.machines.sync.twin;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.ClusterApiObjects;
+import io.openshift.machines.conversion.Conversion;
+import io.openshift.machines.conversion.Kind;
+import io.openshift.machines.conversion.Outcome;
+import io.openshift.machines.conversion.Problem;
+import io.openshift.machines.kit.resource.Meta;
+import io.openshift.machines.kit.write.Writes;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import org.jboss.logging.Logger;
+
+/**
+ * Carries the status from a source to its mirror. A status that cannot be carried is left as it is:
+ * it is observed, and says nothing of what anybody wants.
+ */
+@ApplicationScoped
+public class Statuses {
+  private static final Logger LOG = Logger.getLogger(Statuses.class);
+
+  private final Writes writes;
+  private final Clock clock;
+
+  /** Writes with those writes, at that clock's times. */
+  public Statuses(Writes writes, Clock clock) {
+    this.writes = writes;
+    this.clock = clock;
+  }
+
+  /** Writes the statuses of both Cluster API objects, from a Machine API source. */
+  public void toClusterApi(Kind kind, ObjectNode source, ClusterApiObjects mirror) {
+    switch (Conversion.statusToClusterApi(kind, source, mirror, now())) {
+      case Outcome.Refused<ClusterApiObjects>(var problems) -> leave(source, problems);
+      case Outcome.Done<ClusterApiObjects>(var wanted, var _warnings) -> {
+        writes.updateStatus(mirror.core(), wanted.core());
+        if (kind == Kind.MACHINE) {
+          writes.updateStatus(mirror.infra(), wanted.infra());
+        }
+      }
+    }
+  }
+
+  /** Writes the status of the Machine API mirror, from Cluster API objects; its newest state. */
+  public ObjectNode toMachineApi(Kind kind, ClusterApiObjects source, ObjectNode mirror) {
+    return switch (Conversion.statusToMachineApi(kind, source, mirror, now())) {
+      case Outcome.Refused<ObjectNode>(var problems) -> {
+        leave(source.core(), problems);
+        yield mirror;
+      }
+      case Outcome.Done<ObjectNode>(var wanted, var _warnings) ->
+          writes.updateStatus(mirror, wanted);
+    };
+  }
+
+  private String now() {
+    return clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
+  }
+
+  private static void leave(ObjectNode source, List<Problem> problems) {
+    LOG.debugf("the status of %s is not carried: %s", Meta.of(source), problems);
+  }
+}
