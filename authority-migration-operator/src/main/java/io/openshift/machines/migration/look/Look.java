@@ -1,0 +1,134 @@
+package io.openshift.machines.migration.look;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.Kind;
+import io.openshift.machines.kit.cluster.ClusterWatch;
+import io.openshift.machines.kit.handover.Side;
+import io.openshift.machines.kit.handover.Situation;
+import io.openshift.machines.kit.handover.Situation.Authorities;
+import io.openshift.machines.kit.handover.Situation.Existence;
+import io.openshift.machines.kit.handover.Situation.Readiness;
+import io.openshift.machines.kit.resource.Authority;
+import io.openshift.machines.kit.resource.LiveObjects;
+import io.openshift.machines.kit.resource.Lookup;
+import io.openshift.machines.kit.resource.Meta;
+import io.openshift.machines.kit.resource.ResourceType;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads a resource into a situation.
+ *
+ * <p>The Machine API object is read first, because the writes that matter are locked on it; the
+ * Cluster API core object last.
+ */
+@ApplicationScoped
+public class Look {
+  private final ClusterWatch watch;
+  private final LiveObjects live;
+  private final Pausing pausing;
+  private final Blockers blockers;
+
+  /** Looks at the cluster that is watched. */
+  public Look(ClusterWatch watch, LiveObjects live, Pausing pausing, Blockers blockers) {
+    this.watch = watch;
+    this.live = live;
+    this.pausing = pausing;
+    this.blockers = blockers;
+  }
+
+  /** The resource as the caches hold it; nothing if it is gone or its schema has no authority. */
+  public Optional<Resource> cached(Kind kind, Lookup caches, String name) {
+    return look(kind, caches, name);
+  }
+
+  /** The resource as the API server holds it at this moment. */
+  public Optional<Resource> live(Kind kind, String name) {
+    return look(kind, live, name);
+  }
+
+  private Optional<Resource> look(Kind kind, Lookup objects, String name) {
+    return objects
+        .get(machineApi(kind), name)
+        .flatMap(
+            object ->
+                Side.of(Authority.wanted(object)).map(_wanted -> read(kind, objects, object)));
+  }
+
+  private static ResourceType machineApi(Kind kind) {
+    return switch (kind) {
+      case MACHINE -> ResourceType.MACHINE;
+      case MACHINE_SET -> ResourceType.MACHINE_SET;
+    };
+  }
+
+  private Resource read(Kind kind, Lookup objects, ObjectNode machineApi) {
+    var name = Meta.of(machineApi).name();
+    return switch (kind) {
+      case MACHINE -> {
+        var infra = infraMachine(objects, name);
+        var core = objects.get(ResourceType.CLUSTER_MACHINE, name);
+        yield resource(new Twins(kind, machineApi, core, infra), objects);
+      }
+      case MACHINE_SET -> {
+        var core = objects.get(ResourceType.CLUSTER_MACHINE_SET, name);
+        yield resource(new Twins(kind, machineApi, core, Optional.empty()), objects);
+      }
+    };
+  }
+
+  private Optional<ObjectNode> infraMachine(Lookup objects, String name) {
+    var referred =
+        objects
+            .get(ResourceType.CLUSTER_MACHINE, name)
+            .map(core -> core.at("/spec/infrastructureRef/name").asText())
+            .filter(text -> !text.isEmpty())
+            .orElse(name);
+    return objects.get(watch.infraMachine(), referred);
+  }
+
+  private Resource resource(Twins twins, Lookup objects) {
+    var platform = watch.features().platform().orElseThrow();
+    var differences = underWay(twins) ? Children.differences(twins, objects) : Children.NONE;
+    var readiness =
+        new Readiness(
+            ProviderFinalizers.complete(twins, platform),
+            Identity.records(twins, platform),
+            differences.all(),
+            underWay(twins) ? blockers.of(twins, differences, objects == live) : List.of());
+    var situation =
+        new Situation(
+            twins.kind(),
+            authorities(twins),
+            Mirrors.of(twins),
+            pausing.of(twins, platform),
+            existence(twins),
+            readiness);
+    return new Resource(
+        twins.machineApi(), twins.core(), twins.infra(), situation, Trouble.of(twins));
+  }
+
+  /** Whether anybody asks for a hand-over: only then its costlier facts are of use. */
+  private static boolean underWay(Twins twins) {
+    return Authority.current(twins.machineApi()) != Authority.wanted(twins.machineApi());
+  }
+
+  private static Authorities authorities(Twins twins) {
+    var object = twins.machineApi();
+    return new Authorities(
+        Side.of(Authority.wanted(object)).orElseThrow(),
+        Authority.current(object),
+        Side.of(Authority.lastStable(object)),
+        Mirrors.lastSource(object).or(() -> Identity.holder(twins)));
+  }
+
+  private static Existence existence(Twins twins) {
+    boolean machine = twins.kind() == Kind.MACHINE;
+    return new Existence(
+        Meta.of(twins.machineApi()).deleting(),
+        twins.core().map(Meta::of).filter(Meta::deleting).isPresent()
+            || twins.infra().map(Meta::of).filter(Meta::deleting).isPresent(),
+        twins.core().isPresent() && (!machine || twins.infra().isPresent()));
+  }
+}
