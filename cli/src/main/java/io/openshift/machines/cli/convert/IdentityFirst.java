@@ -13,7 +13,7 @@ import java.util.Map;
  * by name. So the output depends on the content alone, and a diff in Git shows changes only.
  */
 final class IdentityFirst {
-  private static final List<String> IDENTITY = List.of("apiVersion", "kind", "namespace", "name");
+  private static final List<String> IDENTITY = List.of("apiVersion", "kind", "name", "namespace");
   private static final Comparator<Map.Entry<String, JsonNode>> ORDER =
       Comparator.<Map.Entry<String, JsonNode>>comparingInt(entry -> rank(entry.getKey()))
           .thenComparing(Map.Entry.comparingByKey());
