@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -26,6 +28,17 @@ final class Decoded {
 
   private Decoded() {}
 
+  /** Values that the schemas of Cluster API give to absent fields. */
+  private static final Map<String, String> DEFAULTS =
+      Map.of(
+          "httpendpoint", "enabled",
+          "httptokens", "optional",
+          "httpprotocolipv6", "disabled",
+          "httpputresponsehoplimit", "1",
+          "instancemetadatatags", "disabled",
+          "hostaffinity", "default",
+          "order", "Random");
+
   /** The metadata that a person writes, and the spec. */
   static JsonNode of(JsonNode object) {
     var said = JsonNodeFactory.instance.objectNode();
@@ -43,13 +56,27 @@ final class Decoded {
     return decoded("", said);
   }
 
+  /** Both objects of Cluster API, but for the names that the conversion gives. */
+  static JsonNode pair(ClusterApiObjects objects) {
+    var core = objects.core().deepCopy();
+    for (var spec : List.of(core.at("/spec"), core.at("/spec/template/spec"))) {
+      if (spec instanceof ObjectNode object) {
+        object.remove("infrastructureRef");
+      }
+    }
+    var infra = JsonNodeFactory.instance.objectNode();
+    infra.set("spec", objects.infra().path("spec"));
+    return JsonNodeFactory.instance.arrayNode().add(of(core)).add(of(infra));
+  }
+
   private static JsonNode decoded(String name, JsonNode node) {
     if (node instanceof ObjectNode object) {
       var fields = new TreeMap<String, JsonNode>();
       for (var entry : object.properties()) {
         var field = entry.getKey().toLowerCase(Locale.ROOT);
         var value = free(name) ? entry.getValue() : decoded(field, entry.getValue());
-        if (!value.isMissingNode()) {
+        var given = value.asText("").equals(DEFAULTS.get(field)) && !free(name);
+        if (!value.isMissingNode() && !given) {
           fields.put(free(name) ? entry.getKey() : field, value);
         }
       }

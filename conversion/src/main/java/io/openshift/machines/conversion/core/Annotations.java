@@ -46,6 +46,16 @@ final class Annotations {
     own(rules, CLUSTER_API, "cluster.x-k8s.io/cloned-from-*", "Cluster API's own bookkeeping");
     own(rules, CLUSTER_API, "cluster.x-k8s.io/conversion-data", "Cluster API's own bookkeeping");
     own(rules, CLUSTER_API, "machinedeployment.clusters.x-k8s.io/*", "of a MachineDeployment");
+    machines(rules);
+    autoscaler(rules);
+    rules.add(new KeyRule.Same(KeyPattern.of("node.cluster.x-k8s.io/*"), Reach.NODE));
+    rules.add(new KeyRule.Same(KeyPattern.of("*cluster.x-k8s.io/*"), Reach.OBJECT));
+    rules.add(new KeyRule.Same(KeyPattern.of("machine.openshift.io/*"), Reach.OBJECT));
+    rules.add(new KeyRule.Same(KeyPattern.of(CAPACITY + "*"), Reach.OBJECT));
+    return List.copyOf(rules);
+  }
+
+  private static void machines(List<KeyRule> rules) {
     renamed(rules, "machine.openshift.io/delete-machine", "cluster.x-k8s.io/delete-machine");
     renamed(
         rules,
@@ -55,6 +65,10 @@ final class Annotations {
         rules,
         "machine.openshift.io/exclude-node-draining",
         "machine.cluster.x-k8s.io/exclude-node-draining");
+  }
+
+  /** What the cluster autoscaler reads of a set. */
+  private static void autoscaler(List<KeyRule> rules) {
     for (var end : List.of("min", "max")) {
       var key = "cluster-api-autoscaler-node-group-" + end + "-size";
       renamed(rules, "machine.openshift.io/" + key, "cluster.x-k8s.io/" + key);
@@ -72,11 +86,6 @@ final class Annotations {
             KeyPattern.of(CAPACITY + "memory"),
             Capacity.MEMORY));
     rules.add(new KeyRule.Implied(CAPACITY + "gpu-type", Capacity::gpuType));
-    rules.add(new KeyRule.Same(KeyPattern.of("node.cluster.x-k8s.io/*"), Reach.NODE));
-    rules.add(new KeyRule.Same(KeyPattern.of("*cluster.x-k8s.io/*"), Reach.OBJECT));
-    rules.add(new KeyRule.Same(KeyPattern.of("machine.openshift.io/*"), Reach.OBJECT));
-    rules.add(new KeyRule.Same(KeyPattern.of(CAPACITY + "*"), Reach.OBJECT));
-    return List.copyOf(rules);
   }
 
   private static void stays(List<KeyRule> rules, String key, String because) {

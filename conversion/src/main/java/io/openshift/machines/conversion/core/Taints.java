@@ -34,7 +34,7 @@ final class Taints {
               link(
                   Leaf.of("key", TEXT),
                   Leaf.of("key", TEXT),
-                  Twin.of("the key", Taints::key, (value, _context, _hearing) -> value)),
+                  Twin.of("the key", Taints::key, Taints::named)),
               link("value", "value", Shape.text(".{1,63}")),
               link("effect", "effect", EFFECTS),
               new Rule.Only(
@@ -67,6 +67,10 @@ final class Taints {
       return hearing.refuse(
           "Cluster API keeps taints of the key '" + text + "' to itself", "remove the taint");
     }
+    return named(key, context, hearing);
+  }
+
+  private static JsonNode named(JsonNode key, Context _context, Hearing hearing) {
     return Json.zero(key) ? hearing.refuse("is missing", "name the key") : key;
   }
 

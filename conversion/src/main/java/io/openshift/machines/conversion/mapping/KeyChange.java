@@ -47,16 +47,18 @@ final class KeyChange {
   }
 
   private void renamed(String key, JsonNode value, ObjectNode result) {
-    switch (rule(key, Side.MACHINE_API).orElse(null)) {
-      case KeyRule.Renamed(var from, var into, var twin) -> {
-        var name = into.with(from.match(key).orElse(""));
-        if (!result.has(name)) {
-          put(result, name, twin.forth().apply(value, context, silence()));
-        }
+    var found = rule(key, Side.MACHINE_API);
+    if (found.isPresent()
+        && found.get() instanceof KeyRule.Renamed(var from, var into, var twin)) {
+      var name = into.with(from.match(key).orElse(""));
+      if (!result.has(name)) {
+        put(result, name, twin.forth().apply(value, context, silence()));
       }
-      case KeyRule.Named named when !value.asText().isEmpty() ->
-          result.put(named.prefix() + value.asText(), "");
-      case null, default -> {}
+    }
+    if (found.isPresent()
+        && found.get() instanceof KeyRule.Named named
+        && !value.asText().isEmpty()) {
+      result.put(named.prefix() + value.asText(), "");
     }
   }
 

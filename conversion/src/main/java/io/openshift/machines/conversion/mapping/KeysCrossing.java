@@ -126,9 +126,10 @@ final class KeysCrossing {
     var old = Json.objectOr(place.at(path));
     var result = said.deepCopy();
     var inPlace = InPlace.keys(place.base(), path);
+    var leaving = place.base().path("metadata").has("deletionTimestamp");
     for (var entry : old.properties()) {
       var key = entry.getKey();
-      var stays = change.stays(side, key) || inPlace.contains(key);
+      var stays = leaving || change.stays(side, key) || inPlace.contains(key);
       if (stays && !said.has(key) || change.implied(side, key) && !said.has(key)) {
         result.set(key, entry.getValue());
       }
