@@ -4,9 +4,8 @@ import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.javaoperatorsdk.operator.api.reconciler.UpdateControl;
 import io.openshift.machines.kit.resource.LiveObjects;
 import io.openshift.machines.kit.resource.Lookup;
-import io.openshift.machines.kit.write.StaleViewException;
+import io.openshift.machines.sync.twin.Passes;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Duration;
 
 /**
  * One pass over a Machine: look into the caches, decide, and act; what cannot be taken back is
@@ -14,9 +13,6 @@ import java.time.Duration;
  */
 @ApplicationScoped
 class MachineSync {
-  /** The caches are behind by less than this, as a rule. */
-  private static final Duration CATCH_UP = Duration.ofMillis(200);
-
   private final MachineLook look;
   private final MachineActions actions;
   private final LiveObjects live;
@@ -29,17 +25,16 @@ class MachineSync {
 
   /** Passes over the Machine of that name. */
   <P extends HasMetadata> UpdateControl<P> pass(Lookup caches, String name) {
-    try {
-      var pair = look.look(caches, name);
-      var plan = MachineDecision.decide(pair.situation());
-      if (plan.irreversible()) {
-        pair = look.look(live, name);
-        plan = MachineDecision.decide(pair.situation());
-      }
-      actions.act(plan, pair);
-      return UpdateControl.noUpdate();
-    } catch (StaleViewException stale) {
-      return UpdateControl.<P>noUpdate().rescheduleAfter(CATCH_UP);
-    }
+    return Passes.run(
+        () -> {
+          var pair = look.look(caches, name);
+          var plan = MachineDecision.decide(pair.situation());
+          if (plan.irreversible()) {
+            pair = look.look(live, name);
+            plan = MachineDecision.decide(pair.situation());
+          }
+          actions.act(plan, pair);
+          return false;
+        });
   }
 }

@@ -44,12 +44,17 @@ public final class Ownership {
     return owners.isEmpty() ? List.of() : List.of(unsupported(owners.get(0)));
   }
 
+  /** Why a MachineSet of Cluster API cannot have a twin: only its Cluster may own it. */
+  public static List<Problem> ofClusterSet(ObjectNode set) {
+    return problems(Meta.of(set).owners(), ResourceType.CLUSTER, true);
+  }
+
   private static List<Problem> problems(
       List<Owner> owners, ResourceType set, boolean clusterAllowed) {
     if (owners.size() > 1) {
       return List.of(
           new Problem(
-              PATH, "the Machine has " + owners.size() + " owners", "leave it one owner or none"));
+              PATH, "the object has " + owners.size() + " owners", "leave it one owner or none"));
     }
     return owners.stream()
         .filter(owner -> !owner.is(set))

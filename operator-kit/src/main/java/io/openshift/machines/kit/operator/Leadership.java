@@ -5,6 +5,7 @@ import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.extended.leaderelection.LeaderCallbacks;
 import io.javaoperatorsdk.operator.api.config.LeaderElectionConfiguration;
 import io.javaoperatorsdk.operator.api.config.LeaderElectionConfigurationBuilder;
+import io.quarkus.arc.Unremovable;
 import io.quarkus.runtime.ShutdownEvent;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
@@ -46,6 +47,7 @@ public class Leadership {
   /** What the framework needs to hold the lease. */
   @Produces
   @Singleton
+  @Unremovable
   LeaderElectionConfiguration election() {
     return LeaderElectionConfigurationBuilder.aLeaderElectionConfiguration(settings.lease())
         .withLeaseNamespace(settings.leaseNamespace())

@@ -10,6 +10,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.openshift.machines.kit.cluster.ClusterWatch;
 import io.quarkiverse.operatorsdk.runtime.QuarkusConfigurationService;
 import io.quarkus.arc.ClientProxy;
+import io.quarkus.arc.Unremovable;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
@@ -61,6 +62,7 @@ public class OperatorProducer {
   /** The framework's metrics; the extension's own bean counts nothing. */
   @Produces
   @Singleton
+  @Unremovable
   Metrics metrics(MeterRegistry registry) {
     return MicrometerMetricsV2.newBuilder(registry).build();
   }
@@ -68,6 +70,7 @@ public class OperatorProducer {
   /** A cache that is no longer fed must not be acted on: the process ends at once. */
   @Produces
   @Singleton
+  @Unremovable
   InformerStoppedHandler informerStopped() {
     return (informer, cause) -> {
       if (cause != null) {

@@ -27,8 +27,13 @@ public class OperatorReadiness implements HealthCheck {
       return answer.withData("state", "idle").up().build();
     }
     var info = operator.getRuntimeInfo();
-    var unhealthy = info.unhealthyEventSources();
-    unhealthy.forEach((controller, sources) -> answer.withData(controller, sources.toString()));
-    return answer.status(info.isStarted() && unhealthy.isEmpty()).build();
+    var healthy = info.isStarted();
+    for (var controller : info.unhealthyEventSources().entrySet()) {
+      if (!controller.getValue().isEmpty()) {
+        answer.withData(controller.getKey(), String.join(", ", controller.getValue().keySet()));
+        healthy = false;
+      }
+    }
+    return answer.status(healthy).build();
   }
 }

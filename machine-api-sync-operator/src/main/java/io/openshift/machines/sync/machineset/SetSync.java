@@ -1,0 +1,40 @@
+package io.openshift.machines.sync.machineset;
+
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.javaoperatorsdk.operator.api.reconciler.UpdateControl;
+import io.openshift.machines.kit.resource.LiveObjects;
+import io.openshift.machines.kit.resource.Lookup;
+import io.openshift.machines.sync.twin.Passes;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/**
+ * One pass over a MachineSet: look into the caches, decide, and act; what cannot be taken back is
+ * looked at and decided once more on the live objects.
+ */
+@ApplicationScoped
+class SetSync {
+  private final SetLook look;
+  private final SetActions actions;
+  private final LiveObjects live;
+
+  SetSync(SetLook look, SetActions actions, LiveObjects live) {
+    this.look = look;
+    this.actions = actions;
+    this.live = live;
+  }
+
+  /** Passes over the MachineSet of that name. */
+  <P extends HasMetadata> UpdateControl<P> pass(Lookup caches, String name) {
+    return Passes.run(
+        () -> {
+          var pair = look.look(caches, name);
+          var plan = SetDecision.decide(pair.situation());
+          if (plan.irreversible()) {
+            pair = look.look(live, name);
+            plan = SetDecision.decide(pair.situation());
+          }
+          actions.act(plan, pair, caches);
+          return plan instanceof SetPlan.Orphan || plan instanceof SetPlan.Clear;
+        });
+  }
+}
