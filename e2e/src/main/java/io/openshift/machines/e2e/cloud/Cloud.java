@@ -154,6 +154,8 @@ public final class Cloud implements AutoCloseable {
     var id = instance.id();
     switch (instance.state()) {
       case PENDING -> later(settings.bootMillis(), () -> step(instance, InstanceState.RUNNING));
+      case STOPPING ->
+          later(settings.shutdownMillis(), () -> step(instance, InstanceState.STOPPED));
       case SHUTTING_DOWN ->
           later(settings.shutdownMillis(), () -> step(instance, InstanceState.TERMINATED));
       case TERMINATED -> later(LISTED_AFTER_TERMINATION.toMillis(), () -> forget(id));

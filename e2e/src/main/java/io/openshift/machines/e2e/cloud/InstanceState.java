@@ -10,6 +10,9 @@ public enum InstanceState {
   /** Booted; its Node is in the cluster. */
   @JsonProperty("running")
   RUNNING,
+  /** Being switched off. */
+  @JsonProperty("stopping")
+  STOPPING,
   /** Switched off, and able to run again. */
   @JsonProperty("stopped")
   STOPPED,
@@ -22,7 +25,7 @@ public enum InstanceState {
 
   /** Whether the instance still costs money: everything before {@link #SHUTTING_DOWN}. */
   public boolean live() {
-    return this == PENDING || this == RUNNING || this == STOPPED;
+    return this == PENDING || this == RUNNING || this == STOPPING || this == STOPPED;
   }
 
   /** The state of that JSON spelling, or an error that names it. */

@@ -19,9 +19,9 @@ public final class Cluster implements AutoCloseable {
   private final KubernetesClient client;
   private final Project project;
   private final Binaries binaries;
-  private final Path work;
+  private final WorkFolder work;
 
-  private Cluster(ControlPlane plane, Project project, Binaries binaries, Path work) {
+  private Cluster(ControlPlane plane, Project project, Binaries binaries, WorkFolder work) {
     this.plane = plane;
     this.client = Kubeconfig.client(plane.kubeconfig());
     this.project = project;
@@ -33,19 +33,27 @@ public final class Cluster implements AutoCloseable {
   public static Cluster start(ClusterChoice choice, String name) {
     var project = Project.find();
     var binaries = Binaries.build(project);
-    var work = project.work(name);
-    ControlPlane plane =
-        switch (choice) {
-          case ClusterChoice.Embedded _e -> EmbeddedControlPlane.start(binaries, work);
-          case ClusterChoice.K3s _k -> K3sControlPlane.start(work);
-          case ClusterChoice.Assets assets -> AssetsControlPlane.start(assets.folder(), work);
-          case ClusterChoice.Kubeconfig existing -> new ExistingControlPlane(existing.file());
-        };
-    var cluster = new Cluster(plane, project, binaries, work);
-    if (!(plane instanceof EmbeddedControlPlane)) {
-      Manifests.installCrds(cluster.client, binaries.crds());
+    var work = WorkFolder.take(project, name);
+    try {
+      var plane = start(choice, binaries, work.path());
+      var cluster = new Cluster(plane, project, binaries, work);
+      if (!(plane instanceof EmbeddedControlPlane)) {
+        Manifests.installCrds(cluster.client, binaries.crds());
+      }
+      return cluster;
+    } catch (RuntimeException e) {
+      work.close();
+      throw e;
     }
-    return cluster;
+  }
+
+  private static ControlPlane start(ClusterChoice choice, Binaries binaries, Path work) {
+    return switch (choice) {
+      case ClusterChoice.Embedded _e -> EmbeddedControlPlane.start(binaries, work);
+      case ClusterChoice.K3s _k -> K3sControlPlane.start(work);
+      case ClusterChoice.Assets assets -> AssetsControlPlane.start(assets.folder(), work);
+      case ClusterChoice.Kubeconfig existing -> new ExistingControlPlane(existing.file());
+    };
   }
 
   /** An administrator's client; closed with the cluster. */
@@ -75,7 +83,7 @@ public final class Cluster implements AutoCloseable {
 
   /** Where its logs and other files go. */
   public Path work() {
-    return work;
+    return work.path();
   }
 
   /** The log of all writes; absent where the API server's log cannot be read. */
@@ -100,7 +108,7 @@ public final class Cluster implements AutoCloseable {
             .tokenRequest(request)
             .getStatus()
             .getToken();
-    var file = work.resolve("%s.%s.kubeconfig".formatted(namespace, name));
+    var file = work.path().resolve("%s.%s.kubeconfig".formatted(namespace, name));
     return Folders.write(file, Kubeconfig.withToken(plane.kubeconfig(), token));
   }
 
@@ -121,5 +129,6 @@ public final class Cluster implements AutoCloseable {
   public void close() {
     client.close();
     plane.close();
+    work.close();
   }
 }

@@ -12,20 +12,21 @@ final class EmbeddedControlPlane implements ControlPlane {
   private static final Duration READY_WITHIN = Duration.ofSeconds(90);
 
   private final Running process;
-  private final Path kubeconfig;
+  private final Path data;
   private final Path auditLog;
 
-  private EmbeddedControlPlane(Running process, Path kubeconfig, Path auditLog) {
+  private EmbeddedControlPlane(Running process, Path data, Path auditLog) {
     this.process = process;
-    this.kubeconfig = kubeconfig;
+    this.data = data;
     this.auditLog = auditLog;
   }
 
-  /** Starts an empty one; its data lie in a short-lived folder, its logs in the given one. */
+  /**
+   * Starts an empty one. Its logs go to the given folder, its data to a short-lived one with a
+   * short path, as the kernel bounds the path of the socket in it.
+   */
   static EmbeddedControlPlane start(Binaries binaries, Path work) {
-    var data = data(work);
-    Folders.delete(data);
-    var kubeconfig = data.resolve("kubeconfig");
+    var data = Folders.temporary("cp-");
     var audit = work.resolve("audit.log");
     Folders.write(audit, "");
     var log = work.resolve("control-plane.log");
@@ -37,18 +38,12 @@ final class EmbeddedControlPlane implements ControlPlane {
             "--crds=" + binaries.crds());
     var process = Running.start(new Program("control-plane", command, Map.of(), log));
     process.await(READY_WITHIN, () -> process.says("ready "));
-    return new EmbeddedControlPlane(process, kubeconfig, audit);
-  }
-
-  /** The path of the socket in it is bounded by the kernel, so deep folders are avoided. */
-  private static Path data(Path work) {
-    var name = "cp-" + Integer.toHexString(work.toAbsolutePath().hashCode());
-    return Path.of(System.getProperty("java.io.tmpdir")).resolve(name);
+    return new EmbeddedControlPlane(process, data, audit);
   }
 
   @Override
   public Path kubeconfig() {
-    return kubeconfig;
+    return data.resolve("kubeconfig");
   }
 
   @Override
@@ -59,5 +54,6 @@ final class EmbeddedControlPlane implements ControlPlane {
   @Override
   public void close() {
     process.close();
+    Folders.delete(data);
   }
 }

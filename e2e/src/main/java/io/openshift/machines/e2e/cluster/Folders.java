@@ -7,8 +7,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 /** Folders, with their exceptions unchecked: a test cannot go on without its files. */
 final class Folders {
@@ -20,6 +22,28 @@ final class Folders {
       return Files.createDirectories(folder);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A new folder that goes away with the JVM at the latest. */
+  static Path temporary(String prefix) {
+    try {
+      var folder = Files.createTempDirectory(prefix);
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> deleteLate(folder)));
+      return folder;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Programs that are ending at the same time may still write for a moment. */
+  private static void deleteLate(Path folder) {
+    for (var attempt = 0; attempt < 10 && Files.exists(folder); attempt++) {
+      try {
+        delete(folder);
+      } catch (UncheckedIOException e) {
+        LockSupport.parkNanos(Duration.ofMillis(500).toNanos());
+      }
     }
   }
 

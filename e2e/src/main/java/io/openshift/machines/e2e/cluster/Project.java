@@ -29,10 +29,4 @@ public record Project(Path root) {
   public Path manifests() {
     return root.resolve("manifests");
   }
-
-  /** Logs and data of a cluster of that name, made when absent; gone with {@code target/}. */
-  public Path work(String cluster) {
-    var folder = root.resolve("target").resolve("e2e").resolve(cluster);
-    return Folders.make(folder);
-  }
 }

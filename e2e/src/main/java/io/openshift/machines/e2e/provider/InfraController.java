@@ -106,7 +106,7 @@ public final class InfraController implements AutoCloseable {
     write(look.infra(), keep.desired());
     return switch (instance.state()) {
       case PENDING, SHUTTING_DOWN -> Plan.Then.SOON;
-      case RUNNING, STOPPED, TERMINATED -> Plan.Then.ON_CHANGE;
+      case RUNNING, STOPPING, STOPPED, TERMINATED -> Plan.Then.ON_CHANGE;
     };
   }
 

@@ -5,17 +5,20 @@ import static java.util.concurrent.TimeUnit.MILLISECONDS;
 import io.fabric8.kubernetes.api.model.Node;
 import io.fabric8.kubernetes.api.model.NodeAddress;
 import io.fabric8.kubernetes.api.model.NodeBuilder;
+import io.fabric8.kubernetes.api.model.NodeCondition;
 import io.fabric8.kubernetes.api.model.NodeConditionBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.openshift.machines.e2e.cloud.Instance;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Registers a Node for each running instance, as the kubelet on it would, says when it is not
@@ -23,6 +26,10 @@ import java.util.function.Consumer;
  */
 final class Kubelets implements Consumer<Instance>, AutoCloseable {
   private static final long AGAIN_MILLIS = 300;
+
+  /** Cluster API counts a Machine as ready only if its Node reports these as well. */
+  private static final List<String> PRESSURES =
+      List.of("MemoryPressure", "DiskPressure", "PIDPressure");
 
   private final KubernetesClient client;
   private final ScheduledExecutorService one =
@@ -48,7 +55,7 @@ final class Kubelets implements Consumer<Instance>, AutoCloseable {
       switch (instance.state()) {
         case PENDING -> {}
         case RUNNING -> register(instance, "True");
-        case STOPPED, SHUTTING_DOWN -> register(instance, "Unknown");
+        case STOPPING, STOPPED, SHUTTING_DOWN -> register(instance, "Unknown");
         case TERMINATED -> client.nodes().withName(name(instance)).delete();
       }
     } catch (KubernetesClientException e) {
@@ -58,13 +65,14 @@ final class Kubelets implements Consumer<Instance>, AutoCloseable {
   }
 
   private void register(Instance instance, String ready) {
-    var nodes = client.nodes().withName(name(instance));
-    var there = nodes.get();
-    if (there == null && !ready.equals("True")) {
-      return;
+    var there = client.nodes().withName(name(instance)).get();
+    if (there != null) {
+      client.resource(withStatus(there, instance, ready)).updateStatus();
+    } else if (ready.equals("True")) {
+      // With its status at once: the Machine API's MachineSets do not look again at a Node that
+      // becomes ready later.
+      client.resource(withStatus(fresh(instance), instance, ready)).create();
     }
-    var node = there == null ? client.resource(fresh(instance)).create() : there;
-    client.resource(withStatus(node, instance, ready)).updateStatus();
   }
 
   private static String name(Instance instance) {
@@ -92,23 +100,30 @@ final class Kubelets implements Consumer<Instance>, AutoCloseable {
   }
 
   private static Node withStatus(Node node, Instance instance, String ready) {
-    var now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
-    var condition =
-        new NodeConditionBuilder()
-            .withType("Ready")
-            .withStatus(ready)
-            .withReason(ready.equals("True") ? "KubeletReady" : "NodeStatusUnknown")
-            .withMessage("the instance is " + instance.state())
-            .withLastHeartbeatTime(now)
-            .withLastTransitionTime(now)
-            .build();
+    var conditions =
+        Stream.concat(
+            Stream.of(condition("Ready", ready, instance)),
+            PRESSURES.stream()
+                .map(type -> condition(type, ready.equals("True") ? "False" : ready, instance)));
     var addresses =
         instance.addresses().stream().map(a -> new NodeAddress(a.address(), a.type())).toList();
     return new NodeBuilder(node)
         .editOrNewStatus()
         .withAddresses(addresses)
-        .withConditions(condition)
+        .withConditions(conditions.toList())
         .endStatus()
+        .build();
+  }
+
+  private static NodeCondition condition(String type, String status, Instance instance) {
+    var now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
+    return new NodeConditionBuilder()
+        .withType(type)
+        .withStatus(status)
+        .withReason(status.equals("Unknown") ? "NodeStatusUnknown" : "KubeletReports")
+        .withMessage("the instance is " + instance.state())
+        .withLastHeartbeatTime(now)
+        .withLastTransitionTime(now)
         .build();
   }
 

@@ -55,7 +55,7 @@ final class AwsDecision {
     return switch (instance.state()) {
       case TERMINATED -> release(look);
       case SHUTTING_DOWN -> new Plan.Write(instanceNotReady(look, "Deleted", "Info"), Then.SOON);
-      case PENDING, RUNNING, STOPPED ->
+      case PENDING, RUNNING, STOPPING, STOPPED ->
           new Plan.Terminate(instanceNotReady(look, "Deleting", "Info"), instance.id());
     };
   }

@@ -41,7 +41,7 @@ final class AwsStatus {
     return switch (state) {
       case PENDING -> not("InstanceNotReady", "Warning");
       case RUNNING -> Condition.isTrue(AwsConditions.INSTANCE_READY);
-      case STOPPED -> not("InstanceStopped", "Error");
+      case STOPPING, STOPPED -> not("InstanceStopped", "Error");
       case SHUTTING_DOWN, TERMINATED -> not("InstanceTerminated", "Error");
     };
   }
@@ -64,6 +64,7 @@ final class AwsStatus {
     return switch (state) {
       case PENDING -> "pending";
       case RUNNING -> "running";
+      case STOPPING -> "stopping";
       case STOPPED -> "stopped";
       case SHUTTING_DOWN -> "shutting-down";
       case TERMINATED -> "terminated";
