@@ -4,11 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * What an object says once a Go program has decoded it: zero values are absent, letter case of
@@ -20,7 +22,7 @@ final class Decoded {
 
   /** Numbers that say nothing when they are zero. */
   private static final Set<String> ZERO_NUMBERS =
-      Set.of("iops", "deviceindex", "throughputmib", "placementgrouppartition", "minreadyseconds");
+      Set.of("iops", "deviceindex", "throughputmib", "throughput", "placementgrouppartition", "minreadyseconds");
 
   /** Texts of which an empty one says something. */
   private static final Set<String> TEXTS =
@@ -67,6 +69,27 @@ final class Decoded {
     var infra = JsonNodeFactory.instance.objectNode();
     infra.set("spec", objects.infra().path("spec"));
     return JsonNodeFactory.instance.arrayNode().add(of(core)).add(of(infra));
+  }
+
+  /** Where two trees differ, each place with both values. */
+  static List<String> differences(JsonNode expected, JsonNode actual) {
+    var found = new ArrayList<String>();
+    compare("", expected, actual, found);
+    return found;
+  }
+
+  private static void compare(String at, JsonNode expected, JsonNode actual, List<String> found) {
+    if (expected.isContainerNode() && actual.isContainerNode() && expected.size() > 0) {
+      var keys = new TreeSet<String>();
+      expected.fieldNames().forEachRemaining(keys::add);
+      actual.fieldNames().forEachRemaining(keys::add);
+      keys.forEach(key -> compare(at + "/" + key, expected.path(key), actual.path(key), found));
+      for (int i = 0; expected.isArray() && i < Math.max(expected.size(), actual.size()); i++) {
+        compare(at + "/" + i, expected.path(i), actual.path(i), found);
+      }
+    } else if (!expected.equals(actual)) {
+      found.add(at + ": " + expected + " became " + actual);
+    }
   }
 
   private static JsonNode decoded(String name, JsonNode node) {

@@ -51,8 +51,8 @@ final class AwsCluster {
   private AwsCluster() {}
 
   private static JsonNode credentials(JsonNode value, Context _context, Hearing hearing) {
-    return value.isMissingNode()
-        ? value
+    return value.isMissingNode() || CREDENTIALS.equals(value.asText())
+        ? Json.missing()
         : hearing.refuse(
             "Cluster API uses the cluster's identity, not '" + value.asText() + "'",
             "use " + CREDENTIALS + ", or give the AWSCluster another identity by hand");
@@ -71,7 +71,7 @@ final class AwsCluster {
                 "use " + wanted);
           }
         });
-    return Json.missing();
+    return Json.text(CREDENTIALS);
   }
 
   static JsonNode region(Context context) {

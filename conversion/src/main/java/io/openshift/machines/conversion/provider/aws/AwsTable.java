@@ -107,7 +107,7 @@ public final class AwsTable {
               Leaf.of("Machine.bootstrap.dataSecretName", TEXT),
               AwsIdentity.USER_DATA),
           check(
-              Leaf.of("credentialsSecret.name", TEXT).defaultsTo(text(AwsCluster.CREDENTIALS)),
+              Leaf.of("credentialsSecret.name", TEXT),
               AwsCluster.IDENTITY),
           link("keyName", "sshKeyName", textOrEmpty()),
           only(
