@@ -48,6 +48,9 @@ class InfraMachines {
     meta.addFinalizers(
         List.of(
             watch.features().platform().orElseThrow().infraFinalizer(), WellKnown.SYNC_FINALIZER));
+    Meta.of(owner)
+        .label(WellKnown.SET_NAME_LABEL)
+        .ifPresent(set -> meta.label(WellKnown.SET_NAME_LABEL, set));
     if (seen.isPresent()) {
       keepIdentity(seen.get(), wanted);
       return update(seen.get(), wanted);

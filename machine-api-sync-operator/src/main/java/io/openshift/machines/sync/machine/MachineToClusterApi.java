@@ -4,7 +4,6 @@ import static io.openshift.machines.sync.twin.RefusedWrite.reportedAs;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterApiObjects;
-import io.openshift.machines.conversion.Conversion;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Outcome;
 import io.openshift.machines.conversion.WellKnown;
@@ -18,6 +17,7 @@ import io.openshift.machines.sync.twin.Names;
 import io.openshift.machines.sync.twin.Ownership;
 import io.openshift.machines.sync.twin.Report;
 import io.openshift.machines.sync.twin.Reporter;
+import io.openshift.machines.sync.twin.Standing;
 import io.openshift.machines.sync.twin.Statuses;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -79,22 +79,8 @@ class MachineToClusterApi {
     if (!owners.isEmpty()) {
       return new Outcome.Refused<>(owners);
     }
-    var facts = watch.facts();
-    var fresh = Conversion.toClusterApi(Kind.MACHINE, machine, Optional.empty(), facts);
     var outcome =
-        switch (fresh) {
-          case Outcome.Refused<ClusterApiObjects> refused -> refused;
-          case Outcome.Done<ClusterApiObjects>(var made, var _warnings) ->
-              pair.cluster().isEmpty()
-                  ? fresh
-                  : Conversion.toClusterApi(
-                      Kind.MACHINE,
-                      machine,
-                      Optional.of(
-                          new ClusterApiObjects(
-                              pair.cluster().get(), pair.infra().orElse(made.infra()))),
-                      facts);
-        };
+        new Standing(pair.cluster(), pair.infra()).take(Kind.MACHINE, machine, watch.facts());
     return outcome.map(
         made -> new Wanted(made, MachineOwners.ofClusterMachine(pair, watch.cluster())));
   }

@@ -4,7 +4,6 @@ import static io.openshift.machines.sync.twin.RefusedWrite.reportedAs;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterApiObjects;
-import io.openshift.machines.conversion.Conversion;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Outcome;
 import io.openshift.machines.conversion.WellKnown;
@@ -20,10 +19,10 @@ import io.openshift.machines.sync.twin.Names;
 import io.openshift.machines.sync.twin.Ownership;
 import io.openshift.machines.sync.twin.Report;
 import io.openshift.machines.sync.twin.Reporter;
+import io.openshift.machines.sync.twin.Standing;
 import io.openshift.machines.sync.twin.Statuses;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
-import java.util.Optional;
 
 /** Makes the Cluster API set and its template hold what the Machine API set holds. */
 @ApplicationScoped
@@ -75,24 +74,9 @@ class SetToClusterApi {
 
   private Outcome<ClusterApiObjects> convert(ObjectNode set, SetPair pair) {
     var owners = Ownership.ofMachineSet(set);
-    if (!owners.isEmpty()) {
-      return new Outcome.Refused<>(owners);
-    }
-    var facts = watch.facts();
-    var fresh = Conversion.toClusterApi(KIND, set, Optional.empty(), facts);
-    return switch (fresh) {
-      case Outcome.Refused<ClusterApiObjects> refused -> refused;
-      case Outcome.Done<ClusterApiObjects>(var made, var _warnings) ->
-          pair.cluster().isEmpty()
-              ? fresh
-              : Conversion.toClusterApi(
-                  KIND,
-                  set,
-                  Optional.of(
-                      new ClusterApiObjects(
-                          pair.cluster().get(), pair.template().orElse(made.infra()))),
-                  facts);
-    };
+    return owners.isEmpty()
+        ? new Standing(pair.cluster(), pair.template()).take(KIND, set, watch.facts())
+        : new Outcome.Refused<>(owners);
   }
 
   private ObjectNode core(SetPair pair, ObjectNode wanted, boolean paused) {
