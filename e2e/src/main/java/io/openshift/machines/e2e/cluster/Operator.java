@@ -19,6 +19,13 @@ public record Operator(
     String module, String serviceAccount, String namespace, Map<String, String> environment) {
   private static final Duration READY_WITHIN = Duration.ofSeconds(60);
 
+  /** The same with one more environment variable. */
+  public Operator with(String name, String value) {
+    var next = new HashMap<>(environment);
+    next.put(name, value);
+    return new Operator(module, serviceAccount, namespace, next);
+  }
+
   /** Starts it on that cluster, and returns when it says that it is ready. */
   public Running start(Cluster cluster) {
     var jar =

@@ -27,12 +27,14 @@ import java.util.List;
  */
 public final class World implements AutoCloseable {
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
+  private final SeedFacts facts;
   private final Cluster cluster;
   private final Trees trees;
   private final Cloud cloud;
   private final CloudServer server;
 
-  private World(Cluster cluster) {
+  private World(Cluster cluster, SeedFacts facts) {
+    this.facts = facts;
     this.cluster = opened(cluster);
     this.trees = new Trees(cluster.client(), "e2e");
     var kubelets = opened(new Kubelets(cluster.client()));
@@ -53,7 +55,7 @@ public final class World implements AutoCloseable {
 
   /** The same, with a provider that looks at its machines at that pace. */
   public static World start(ClusterChoice choice, String name, SeedFacts facts, Pace pace) {
-    var world = new World(Cluster.start(choice, name));
+    var world = new World(Cluster.start(choice, name), facts);
     try {
       new Seed(world.cluster.client(), new AwsSeed(), facts).sow(world.cluster.kubeconfigText());
       var place =
@@ -72,9 +74,9 @@ public final class World implements AutoCloseable {
     return opened(engine.start(cluster, cloudUrl()));
   }
 
-  /** Starts an operator; closed with the world. */
+  /** Starts an operator of the release that the cluster has; closed with the world. */
   public Running start(Operator operator) {
-    return opened(operator.start(cluster));
+    return opened(operator.with("RELEASE_VERSION", facts.version()).start(cluster));
   }
 
   private <T extends AutoCloseable> T opened(T closeable) {
