@@ -20,6 +20,7 @@ final class MachineCaches {
         primary.equals(ResourceType.MACHINE) ? ResourceType.CLUSTER_MACHINE : ResourceType.MACHINE;
     var caches = new Caches<>(context, primary);
     return caches
+        .watchFacts(watch)
         .watch(twin, object -> Stream.of(object.getMetadata().getName()))
         .watch(watch.infraMachine(), MachineCaches::machines)
         .watch(watch.infraTemplate(), _template -> Stream.empty())

@@ -91,6 +91,7 @@ class MachineToMachineApi {
       return;
     }
     var seen = pair.machine().get();
+    keepUndrained(pair, wanted);
     var core = mark(pair, Meta.of(seen).uid());
     var infra = hold(pair.infra().orElseThrow());
     var machine = reportedAs(Reason.UPDATE_MACHINE, () -> writes.update(seen, wanted));
@@ -99,6 +100,15 @@ class MachineToMachineApi {
         Kind.MACHINE,
         after,
         Report.success(Kind.MACHINE, Direction.TO_MACHINE_API, Meta.of(core).generation()));
+  }
+
+  /** A mirror that is about to go with its set must not have its Node drained. */
+  private static void keepUndrained(MachinePair pair, ObjectNode wanted) {
+    if (pair.situation().setGoes()) {
+      pair.machine()
+          .flatMap(one -> Meta.of(one).annotation(Names.NO_DRAIN))
+          .ifPresent(value -> Meta.of(wanted).annotate(Names.NO_DRAIN, value));
+    }
   }
 
   /** Our finalizer, whose twin it is, and its set as that is now: all that is ours in a source. */

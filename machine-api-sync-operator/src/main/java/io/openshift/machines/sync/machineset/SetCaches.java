@@ -24,6 +24,7 @@ final class SetCaches {
             : ResourceType.MACHINE_SET;
     var caches = new Caches<>(context, primary);
     return caches
+        .watchFacts(watch)
         .watch(twin, object -> Stream.of(object.getMetadata().getName()))
         .watch(watch.infraTemplate(), template -> sets(template, caches));
   }

@@ -10,6 +10,7 @@ import io.javaoperatorsdk.operator.processing.event.source.EventSource;
 import io.javaoperatorsdk.operator.processing.event.source.IndexerResourceCache;
 import io.javaoperatorsdk.operator.processing.event.source.filter.OnUpdateFilter;
 import io.javaoperatorsdk.operator.processing.event.source.informer.InformerEventSource;
+import io.openshift.machines.kit.cluster.ClusterWatch;
 import io.openshift.machines.kit.resource.Lookup;
 import io.openshift.machines.kit.resource.ResourceType;
 import io.openshift.machines.kit.resource.Trees;
@@ -57,6 +58,13 @@ public final class Caches<P extends HasMetadata> implements Lookup {
   public Caches<P> watchComings(
       ResourceType type, Function<GenericKubernetesResource, Stream<String>> wakes) {
     return watch(type, wakes, (before, after) -> !standing(before).equals(standing(after)));
+  }
+
+  /** Wakes every primary when the facts of the cluster change. */
+  public Caches<P> watchFacts(ClusterWatch watch) {
+    sources.add(
+        new FactsSource<>(context.getPrimaryResourceClass(), context.getPrimaryCache(), watch));
+    return this;
   }
 
   private static List<Object> standing(GenericKubernetesResource object) {
