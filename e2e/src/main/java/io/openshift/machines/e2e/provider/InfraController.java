@@ -7,6 +7,8 @@ import io.openshift.machines.e2e.cloud.Caller;
 import io.openshift.machines.e2e.cloud.CloudClient;
 import io.openshift.machines.e2e.cloud.CloudException;
 import java.time.Instant;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * One platform's infra machine controller: carries out what its provider decides. Its writes are
@@ -19,6 +21,7 @@ public final class InfraController implements AutoCloseable {
   private final Pace pace;
   private final WorkQueue queue;
   private final Sight sight;
+  private final Set<String> taken = ConcurrentHashMap.newKeySet();
 
   private InfraController(
       InfraProvider provider, Trees trees, String namespace, CloudClient cloud, Pace pace) {
@@ -97,8 +100,11 @@ public final class InfraController implements AutoCloseable {
 
   private Plan.Then keep(Look look, Plan.Keep keep) {
     var instance = keep.instance();
-    if (keep.first()) {
+    if (!taken.contains(instance.id())) {
+      // Also what it made before a restart: the ledger knows the maker and notes nothing then. The
+      // object cannot tell, since a mirror already shows all that the other side knows.
       cloud.adopt(instance.id(), caller(look));
+      taken.add(instance.id());
     }
     if (keep.change().changes(instance)) {
       cloud.change(instance.id(), keep.change(), caller(look));

@@ -17,12 +17,8 @@ public sealed interface Plan {
   /** Write that it begins, then make an instance. */
   record Create(ObjectNode begun, Order order) implements Plan {}
 
-  /**
-   * Take the instance as its own: note the adoption if it is the first look at it, bring it in
-   * line, then write what was seen.
-   */
-  record Keep(ObjectNode desired, Instance instance, Change change, boolean first)
-      implements Plan {}
+  /** Take the instance as its own, bring it in line, then write what was seen. */
+  record Keep(ObjectNode desired, Instance instance, Change change) implements Plan {}
 
   /** Write that it begins, then end the instance. */
   record Terminate(ObjectNode begun, String instance) implements Plan {}

@@ -139,16 +139,15 @@ final class AwsDecision {
 
   private static Plan keep(Look look, Instance instance) {
     var desired = AwsStatus.of(look, instance);
-    var first = !look.infra().at("/status").has("instanceState");
     if (!instance.state().live()) {
-      return new Plan.Keep(desired, instance, Change.of(Map.of(), instance.metadata()), first);
+      return new Plan.Keep(desired, instance, Change.of(Map.of(), instance.metadata()));
     }
     var remembered = AwsTags.toRemember(look);
     if (!remembered.isEmpty()) {
       desired.withObject("/metadata/annotations").put(AwsTags.LAST_APPLIED, remembered);
     }
     var change = Change.of(AwsTags.change(look), AwsOrder.metadata(look.infra()));
-    return new Plan.Keep(desired, instance, change, first);
+    return new Plan.Keep(desired, instance, change);
   }
 
   private static ObjectNode instanceNotReady(Look look, String reason, String severity) {

@@ -119,7 +119,6 @@ class AwsDecisionTest {
         {"address":"10.0.0.5","type":"InternalIP"}]""",
         keep.desired().at("/status/addresses").toString());
     assertEquals("True", condition(keep.desired(), "Ready", "status"));
-    assertEquals(true, keep.first());
   }
 
   @Test
