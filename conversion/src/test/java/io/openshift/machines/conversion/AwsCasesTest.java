@@ -33,7 +33,8 @@ class AwsCasesTest {
   void bug01TagsKeepTheirOrderOnTheWayBack() {
     var source = set("tags: [{name: zeta, value: '1'}, {name: alpha, value: '2'}]");
     var there = Conversions.forth(Kind.MACHINE_SET, source, FACTS);
-    assertEquals(node("{alpha: '2', zeta: '1'}"), there.infra().at("/spec/template/spec/additionalTags"));
+    assertEquals(
+        node("{alpha: '2', zeta: '1'}"), there.infra().at("/spec/template/spec/additionalTags"));
     var back = Conversions.back(Kind.MACHINE_SET, there, FACTS);
     assertEquals(value(source).get("tags"), value(back).get("tags"));
   }

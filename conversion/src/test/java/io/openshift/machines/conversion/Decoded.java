@@ -22,7 +22,13 @@ final class Decoded {
 
   /** Numbers that say nothing when they are zero. */
   private static final Set<String> ZERO_NUMBERS =
-      Set.of("iops", "deviceindex", "throughputmib", "throughput", "placementgrouppartition", "minreadyseconds");
+      Set.of(
+          "iops",
+          "deviceindex",
+          "throughputmib",
+          "throughput",
+          "placementgrouppartition",
+          "minreadyseconds");
 
   /** Texts of which an empty one says something. */
   private static final Set<String> TEXTS =

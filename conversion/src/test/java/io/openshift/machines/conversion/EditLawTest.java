@@ -134,6 +134,9 @@ class EditLawTest {
         labels.remove("machine.openshift.io/" + shown);
       }
     }
+    if (said.path("labels").isEmpty()) {
+      ((ObjectNode) said).remove("labels");
+    }
     return said;
   }
 

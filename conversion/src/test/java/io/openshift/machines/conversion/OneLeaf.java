@@ -25,11 +25,15 @@ record OneLeaf(String path, JsonNode value, ObjectNode required) {
   private static void walk(JsonNode schema, String at, ObjectNode required, List<OneLeaf> found) {
     var prefix = at.isEmpty() ? "" : at + ".";
     if (!schema.path("properties").isEmpty()) {
-      schema.get("properties").properties().forEach(e -> walk(e.getValue(), prefix + e.getKey(), required, found));
+      schema
+          .get("properties")
+          .properties()
+          .forEach(e -> walk(e.getValue(), prefix + e.getKey(), required, found));
     } else if (schema.has("items")) {
       walk(schema.get("items"), at + "[]", required(schema.get("items")), found);
     } else if (schema.path("additionalProperties").isObject()) {
-      found.add(new OneLeaf(at + "{}", JSON.objectNode().put("example.com/key", "value"), required));
+      found.add(
+          new OneLeaf(at + "{}", JSON.objectNode().put("example.com/key", "value"), required));
     } else {
       found.add(new OneLeaf(at, value(schema, at), required));
     }

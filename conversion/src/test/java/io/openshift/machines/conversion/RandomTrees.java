@@ -23,7 +23,8 @@ record RandomTrees(Random random, Side side, Map<String, List<String>> ready) {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
   private static final List<String> TEXTS =
-      List.of("leaf", "b-1", "x.y/z", "sg-0123", "Ünïcode <&> \u2028", "a,b", "arn:aws:kms:x:1:key/k");
+      List.of(
+          "leaf", "b-1", "x.y/z", "sg-0123", "Ünïcode <&> \u2028", "a,b", "arn:aws:kms:x:1:key/k");
 
   /** Fills a place with what the rows of a table can say on this side. */
   void fill(Mapping table, Place place) {

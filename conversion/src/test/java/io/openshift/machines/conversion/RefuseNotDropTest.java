@@ -35,7 +35,8 @@ class RefuseNotDropTest {
   @TestFactory
   Stream<DynamicTest> machineSet() {
     return leaves(
-        Schemas.spec("mapi/machinesets", "v1beta1"), leaf -> forth(Kind.MACHINE_SET, leaf, "spec."));
+        Schemas.spec("mapi/machinesets", "v1beta1"),
+        leaf -> forth(Kind.MACHINE_SET, leaf, "spec."));
   }
 
   @TestFactory
@@ -84,7 +85,8 @@ class RefuseNotDropTest {
       case Outcome.Done<ClusterApiObjects>(var there, var _w) ->
           assertEquals(
               Decoded.of(source),
-              Decoded.of(done(Conversion.toMachineApi(kind, there, Optional.empty(), Basics.FACTS))),
+              Decoded.of(
+                  done(Conversion.toMachineApi(kind, there, Optional.empty(), Basics.FACTS))),
               () -> there.core().toString() + there.infra());
     }
   }

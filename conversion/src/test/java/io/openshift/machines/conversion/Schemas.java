@@ -1,10 +1,20 @@
 package io.openshift.machines.conversion;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import com.networknt.schema.ValidationMessage;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.StreamSupport;
 
 /** Real schemas. */
 final class Schemas {
+  private static final Map<String, JsonSchema> VALIDATORS = new ConcurrentHashMap<>();
+
   private Schemas() {}
 
   /** The schema of a platform's provider spec. */
@@ -26,5 +36,25 @@ final class Schemas {
         .map(candidate -> candidate.at("/schema/openAPIV3Schema/properties/spec"))
         .findFirst()
         .orElseThrow();
+  }
+
+  /** What an API server with this CRD would say against an object's spec. */
+  static List<String> complaints(String file, String version, ObjectNode object) {
+    var schema = VALIDATORS.computeIfAbsent(file + "@" + version, _key -> validator(file, version));
+    return schema.validate(object.get("spec")).stream().map(ValidationMessage::getMessage).toList();
+  }
+
+  private static JsonSchema validator(String file, String version) {
+    var schema = spec(file, version);
+    closed(schema);
+    return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(schema);
+  }
+
+  /** An API server would drop unknown fields; here they are errors. */
+  private static void closed(JsonNode schema) {
+    if (schema instanceof ObjectNode object && object.get("properties") instanceof ObjectNode) {
+      object.put("additionalProperties", false);
+    }
+    schema.forEach(Schemas::closed);
   }
 }

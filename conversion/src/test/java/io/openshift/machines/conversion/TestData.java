@@ -43,12 +43,20 @@ final class TestData {
       var values = YAML.readerFor(JsonNode.class).<JsonNode>readValues(parser);
       while (values.hasNext()) {
         if (values.next() instanceof ObjectNode object) {
-          objects.add(object);
+          add(object, objects);
         }
       }
       return objects;
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
+    }
+  }
+
+  private static void add(ObjectNode object, List<ObjectNode> objects) {
+    if ("List".equals(object.path("kind").asText())) {
+      object.path("items").forEach(item -> objects.add((ObjectNode) item));
+    } else {
+      objects.add(object);
     }
   }
 

@@ -16,8 +16,13 @@ final class Worlds {
 
   private static final List<String> KEYS =
       List.of(
-          "team", "example.com/pool", "node-role.kubernetes.io/worker", "node.cluster.x-k8s.io/x",
-          "machine.openshift.io/zone-group", "node-role.kubernetes.io/infra", "a.b/c-d_e");
+          "team",
+          "example.com/pool",
+          "node-role.kubernetes.io/worker",
+          "node.cluster.x-k8s.io/x",
+          "machine.openshift.io/zone-group",
+          "node-role.kubernetes.io/infra",
+          "a.b/c-d_e");
 
   private static final String ID = "id: h-0123456789abcdef0";
 
@@ -27,7 +32,9 @@ final class Worlds {
           "{affinity: AnyAvailable}",
           "{affinity: AnyAvailable, dedicatedHost: {" + ID + "}}",
           "{affinity: DedicatedHost, dedicatedHost: {" + ID + "}}",
-          "{affinity: DedicatedHost, dedicatedHost: {allocationStrategy: UserProvided, " + ID + "}}",
+          "{affinity: DedicatedHost, dedicatedHost: {allocationStrategy: UserProvided, "
+              + ID
+              + "}}",
           "{affinity: DedicatedHost, dedicatedHost: {allocationStrategy: Dynamic}}",
           "{affinity: DedicatedHost, dedicatedHost: {allocationStrategy: Dynamic, " + ID + "}}",
           "{affinity: DedicatedHost, dedicatedHost: {allocationStrategy: Dynamic,"
@@ -109,7 +116,10 @@ final class Worlds {
     var names = List.of("Zeta", "alpha", "foo.example.com/Camel", "x".repeat(90), "a__b");
     for (int count = trees.random().nextInt(3); count > 0; count--) {
       var hooks = spec.withArray("/lifecycleHooks/preDrain");
-      hooks.addObject().put("name", names.get(count + trees.random().nextInt(1))).put("owner", "op");
+      hooks
+          .addObject()
+          .put("name", names.get(count + trees.random().nextInt(1)))
+          .put("owner", "op");
     }
   }
 
@@ -150,7 +160,8 @@ final class Worlds {
         (ObjectNode)
             new Frame(kind, copy, copy, false, false).machineSpec().at("/providerSpec/value");
     value.putIfAbsent("keyName", JsonNodeFactory.instance.nullNode());
-    value.putIfAbsent("metadata", JsonNodeFactory.instance.objectNode().putNull("creationTimestamp"));
+    value.putIfAbsent(
+        "metadata", JsonNodeFactory.instance.objectNode().putNull("creationTimestamp"));
     value.putIfAbsent("metadataServiceOptions", JsonNodeFactory.instance.objectNode());
     value.putIfAbsent("capacityReservationId", JsonNodeFactory.instance.textNode(""));
     if (random.nextBoolean() && value.has("instanceType")) {

@@ -50,6 +50,9 @@ public final class MachineSetTable {
                   Path.of("spec.selector.matchLabels"),
                   Selectors.LABELS),
               Selectors.EXPRESSIONS,
+              Selectors.unlike("machine.openshift.io/instance-type"),
+              Selectors.unlike("machine.openshift.io/region"),
+              Selectors.unlike("machine.openshift.io/zone"),
               carry(
                   CLUSTER_API,
                   Leaf.of("spec.machineNaming.template", TEXT),

@@ -64,11 +64,11 @@ public final class MachineTable {
                   "the Machine API tries until the Node is gone"),
               refuse(
                   CLUSTER_API,
-                  Leaf.of("deletion.nodeDrainTimeoutSeconds", COUNT),
+                  Leaf.of("deletion.nodeDrainTimeoutSeconds", COUNT).absentMeans(whole(0)),
                   "the Machine API drains without a limit"),
               refuse(
                   CLUSTER_API,
-                  Leaf.of("deletion.nodeVolumeDetachTimeoutSeconds", COUNT),
+                  Leaf.of("deletion.nodeVolumeDetachTimeoutSeconds", COUNT).absentMeans(whole(0)),
                   "the Machine API waits for volumes without a limit")));
 
   /** Rows of a Machine alone. */

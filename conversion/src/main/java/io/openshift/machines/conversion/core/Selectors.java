@@ -1,6 +1,7 @@
 package io.openshift.machines.conversion.core;
 
 import static io.openshift.machines.conversion.mapping.Side.CLUSTER_API;
+import static io.openshift.machines.conversion.mapping.Side.MACHINE_API;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -38,6 +39,8 @@ final class Selectors {
           stays("cluster.x-k8s.io/set-name"),
           stays("cluster.x-k8s.io/deployment-name"));
 
+  private static final String OBSERVED = "machine\\.openshift\\.io/(instance-type|region|zone)";
+
   private static final Shape LIST =
       Shape.listOf(
           Words.struct(
@@ -54,7 +57,17 @@ final class Selectors {
           Leaf.of("spec.selector.matchExpressions", LIST),
           Twin.of("role values; role keys", Selectors::forth, Selectors::back));
 
+  private static final String SHOWN =
+      "shows what an instance is; machines of Cluster API do not have this label";
+
   private Selectors() {}
+
+  /** A label that the Machine API writes by itself: nothing can be selected by it over there. */
+  static Rule unlike(String label) {
+    var path = "spec.selector.matchLabels{" + label + "*}";
+    return Rows.refuse(
+        MACHINE_API, Leaf.of(path, Shape.mapOf(Shape.TEXT)), SHOWN, "select by another label");
+  }
 
   private static JsonNode forth(JsonNode list, Context _context, Hearing hearing) {
     if (list.isMissingNode()) {
@@ -65,6 +78,8 @@ final class Selectors {
     for (var expression : list) {
       if (ROLE_KEYS.contains(expression.path(KEY).asText())) {
         roles(expression, "[" + index + "]", result, hearing);
+      } else if (expression.path(KEY).asText().matches(OBSERVED)) {
+        hearing.refuseBelow("[" + index + "].key", SHOWN, "select by another label");
       } else {
         result.add(expression);
       }

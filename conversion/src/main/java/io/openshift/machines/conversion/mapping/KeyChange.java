@@ -48,8 +48,7 @@ final class KeyChange {
 
   private void renamed(String key, JsonNode value, ObjectNode result) {
     var found = rule(key, Side.MACHINE_API);
-    if (found.isPresent()
-        && found.get() instanceof KeyRule.Renamed(var from, var into, var twin)) {
+    if (found.isPresent() && found.get() instanceof KeyRule.Renamed(var from, var into, var twin)) {
       var name = into.with(from.match(key).orElse(""));
       if (!result.has(name)) {
         put(result, name, twin.forth().apply(value, context, silence()));

@@ -1,9 +1,11 @@
 package io.openshift.machines.conversion.mapping;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
@@ -40,7 +42,12 @@ public sealed interface Shape {
    * @param emptyToo whether an empty object means something else than none
    */
   record Struct(Map<String, Shape> fields, List<String> required, boolean emptyToo)
-      implements Shape {}
+      implements Shape {
+    /** Sorts the fields, so that reading and refusing have one order. */
+    public Struct {
+      fields = Collections.unmodifiableSortedMap(new TreeMap<>(fields));
+    }
+  }
 
   /** Anything: carried as it is, never looked into. */
   record Any() implements Shape {}

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** Twins that several tables use. */
 public final class Words {
@@ -24,7 +26,12 @@ public final class Words {
   public static Twin words(Map<String, String> pairs) {
     var back = new LinkedHashMap<String, String>();
     pairs.forEach((left, right) -> back.put(right, left));
-    return Twin.of("other words", (v, _c, h) -> word(v, pairs, h), (v, _c, h) -> word(v, back, h));
+    var name =
+        pairs.entrySet().stream()
+            .map(pair -> pair.getKey() + " = " + pair.getValue())
+            .sorted()
+            .collect(Collectors.joining(", "));
+    return Twin.of(name, (v, _c, h) -> word(v, pairs, h), (v, _c, h) -> word(v, back, h));
   }
 
   private static JsonNode word(JsonNode value, Map<String, String> words, Hearing hearing) {
@@ -34,7 +41,8 @@ public final class Words {
     var other = words.get(value.asText());
     return other != null
         ? Json.text(other)
-        : hearing.refuse("'" + value.asText() + "' is not known", "use one of " + words.keySet());
+        : hearing.refuse(
+            "'" + value.asText() + "' is not known", "use one of " + new TreeSet<>(words.keySet()));
   }
 
   /** The shape of the list. */

@@ -106,9 +106,7 @@ public final class AwsTable {
               Leaf.of("userDataSecret.name", TEXT),
               Leaf.of("Machine.bootstrap.dataSecretName", TEXT),
               AwsIdentity.USER_DATA),
-          check(
-              Leaf.of("credentialsSecret.name", TEXT),
-              AwsCluster.IDENTITY),
+          check(Leaf.of("credentialsSecret.name", TEXT), AwsCluster.IDENTITY),
           link("keyName", "sshKeyName", textOrEmpty()),
           only(
               MACHINE_API,
