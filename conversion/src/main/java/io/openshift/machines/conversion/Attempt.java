@@ -27,7 +27,7 @@ record Attempt(Tables tables, Crossing crossing, Notes recalled, Notes machine, 
 
   /** Crosses everything; the platform's table first, since metadata shows what it has written. */
   void cross(Kind kind, Ends provider, Frame source, Frame target) {
-    cross(tables.provider().spec(), provider, machine);
+    cross(tables.spec(), provider, machine);
     cross(MachineTable.SPEC, new Ends(source.machine(), target.machine()), machine);
     switch (kind) {
       case MACHINE -> {

@@ -6,6 +6,7 @@ import io.openshift.machines.conversion.status.SetStatus;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The way from the Machine API to Cluster API and back, for every kind and platform.
@@ -35,9 +36,11 @@ public final class Conversion {
    */
   public static Outcome<ClusterApiObjects> toClusterApi(
       Kind kind, ObjectNode source, Optional<ClusterApiObjects> existing, ClusterFacts facts) {
-    return unknownPlatform(facts)
-        .<Outcome<ClusterApiObjects>>map(problem -> new Outcome.Refused<>(List.of(problem)))
-        .orElseGet(() -> new ToClusterApi(kind, source, facts).convert(existing));
+    return switch (tables(facts, facts.installed().infraVersion())) {
+      case Outcome.Refused<Tables>(var problems) -> new Outcome.Refused<>(problems);
+      case Outcome.Done<Tables>(var tables, var _none) ->
+          new ToClusterApi(kind, source, facts, tables).convert(existing);
+    };
   }
 
   /**
@@ -50,9 +53,11 @@ public final class Conversion {
    */
   public static Outcome<ObjectNode> toMachineApi(
       Kind kind, ClusterApiObjects source, Optional<ObjectNode> existing, ClusterFacts facts) {
-    return unknownPlatform(facts)
-        .<Outcome<ObjectNode>>map(problem -> new Outcome.Refused<>(List.of(problem)))
-        .orElseGet(() -> new ToMachineApi(kind, source, facts).convert(existing));
+    return switch (tables(facts, version(source, facts))) {
+      case Outcome.Refused<Tables>(var problems) -> new Outcome.Refused<>(problems);
+      case Outcome.Done<Tables>(var tables, var _none) ->
+          new ToMachineApi(kind, source, facts, tables).convert(existing);
+    };
   }
 
   /**
@@ -83,15 +88,40 @@ public final class Conversion {
     };
   }
 
-  private static Optional<Problem> unknownPlatform(ClusterFacts facts) {
-    var path = "/status/platformStatus/type";
-    var type = facts.infrastructure().at(path).asText();
-    return Arrays.stream(Platform.values()).anyMatch(platform -> platform.type().equals(type))
-        ? Optional.empty()
-        : Optional.of(
-            new Problem(
-                "status.platformStatus.type",
-                "the platform '" + type + "' is not known",
-                "its machines stay where they are"));
+  /** The version in which the infra object is written, if there is a table for it. */
+  private static String version(ClusterApiObjects source, ClusterFacts facts) {
+    var written = source.infra().path("apiVersion").asText().replaceFirst(".*/", "");
+    var known = platform(facts).map(Tables::versions).orElse(Set.of()).contains(written);
+    return known ? written : facts.installed().infraVersion();
+  }
+
+  private static Optional<Platform> platform(ClusterFacts facts) {
+    var type = facts.infrastructure().at("/status/platformStatus/type").asText();
+    return Arrays.stream(Platform.values()).filter(known -> known.type().equals(type)).findFirst();
+  }
+
+  private static Outcome<Tables> tables(ClusterFacts facts, String version) {
+    var platform = platform(facts);
+    if (platform.isEmpty()) {
+      var type = facts.infrastructure().at("/status/platformStatus/type").asText();
+      return refused("status.platformStatus.type", "the platform '" + type + "' is not known");
+    }
+    return Tables.of(platform.get(), version)
+        .<Outcome<Tables>>map(tables -> new Outcome.Done<>(tables, List.of()))
+        .orElseGet(
+            () ->
+                refused(
+                    "apiVersion",
+                    platform.get().infraMachineKind()
+                        + " is known in "
+                        + Tables.versions(platform.get())
+                        + ", not in '"
+                        + version
+                        + "'"));
+  }
+
+  private static Outcome<Tables> refused(String path, String reason) {
+    return new Outcome.Refused<>(
+        List.of(new Problem(path, reason, "its machines stay where they are")));
   }
 }

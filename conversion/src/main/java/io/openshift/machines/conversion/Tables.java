@@ -10,13 +10,17 @@ import io.openshift.machines.conversion.provider.Provider;
 import io.openshift.machines.conversion.provider.Providers;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What is worked out once for each platform.
+ * What is worked out once for each platform and API version of its infra machine.
  *
+ * @param spec the platform's table
  * @param metadata the table of a Machine's metadata, with what this platform observes
  * @param providerSpec fields of the provider spec
  * @param infraSpec fields of the infra machine's spec
@@ -24,7 +28,7 @@ import java.util.stream.Stream;
  * @param setSpec fields of the core set's spec in Cluster API, but for its template
  */
 record Tables(
-    Provider provider,
+    Mapping spec,
     Mapping metadata,
     Spelling providerSpec,
     Spelling infraSpec,
@@ -34,26 +38,37 @@ record Tables(
   private static final String MACHINE = "Machine.";
   private static final String SPEC = "spec.";
 
-  private static final Map<Platform, Tables> ALL =
-      Arrays.stream(Platform.values()).collect(Collectors.toMap(Function.identity(), Tables::from));
+  private static final Map<Platform, Map<String, Tables>> ALL =
+      Arrays.stream(Platform.values())
+          .collect(Collectors.toMap(Function.identity(), platform -> all(Providers.of(platform))));
 
-  static Tables of(Platform platform) {
-    return ALL.get(platform);
+  /** The tables of a platform for an API version of its infra machine, if there are any. */
+  static Optional<Tables> of(Platform platform, String version) {
+    return Optional.ofNullable(ALL.get(platform).get(version));
   }
 
-  private static Tables from(Platform platform) {
-    var provider = Providers.of(platform);
+  /** The versions of a platform's infra machine that there are tables for. */
+  static Set<String> versions(Platform platform) {
+    return new TreeSet<>(ALL.get(platform).keySet());
+  }
+
+  private static Map<String, Tables> all(Provider provider) {
+    return provider.specs().entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, entry -> from(provider, entry.getValue())));
+  }
+
+  private static Tables from(Provider provider, Mapping spec) {
     return new Tables(
-        provider,
+        spec,
         MachineTable.metadata(provider.observed()),
-        Spelling.of(provider.spec(), Side.MACHINE_API),
-        Spelling.of(provider.spec(), Side.CLUSTER_API),
-        Spelling.of(machineClaims(provider)),
+        Spelling.of(spec, Side.MACHINE_API),
+        Spelling.of(spec, Side.CLUSTER_API),
+        Spelling.of(machineClaims(spec)),
         Spelling.of(setClaims()));
   }
 
-  private static Stream<String> machineClaims(Provider provider) {
-    return Stream.of(MachineTable.SPEC, MachineTable.MACHINE, provider.spec())
+  private static Stream<String> machineClaims(Mapping spec) {
+    return Stream.of(MachineTable.SPEC, MachineTable.MACHINE, spec)
         .flatMap(
             table -> Claims.of(table, Side.CLUSTER_API).stream().map(claim -> base(table, claim)))
         .filter(claim -> claim.startsWith(MACHINE))

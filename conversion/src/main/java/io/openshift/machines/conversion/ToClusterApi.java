@@ -17,11 +17,11 @@ final class ToClusterApi {
   private final Tables tables;
   private Report report = new Report();
 
-  ToClusterApi(Kind kind, ObjectNode source, ClusterFacts facts) {
+  ToClusterApi(Kind kind, ObjectNode source, ClusterFacts facts, Tables tables) {
     this.kind = kind;
     this.source = source;
     this.facts = facts;
-    this.tables = Tables.of(facts.platform());
+    this.tables = tables;
   }
 
   Outcome<ClusterApiObjects> convert(Optional<ClusterApiObjects> existing) {

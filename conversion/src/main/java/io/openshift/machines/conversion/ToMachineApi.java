@@ -19,11 +19,11 @@ final class ToMachineApi {
   private final Tables tables;
   private final Report report = new Report();
 
-  ToMachineApi(Kind kind, ClusterApiObjects source, ClusterFacts facts) {
+  ToMachineApi(Kind kind, ClusterApiObjects source, ClusterFacts facts, Tables tables) {
     this.kind = kind;
     this.source = source;
     this.facts = facts;
-    this.tables = Tables.of(facts.platform());
+    this.tables = tables;
   }
 
   Outcome<ObjectNode> convert(Optional<ObjectNode> existing) {

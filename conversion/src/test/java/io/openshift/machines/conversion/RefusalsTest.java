@@ -189,6 +189,27 @@ class RefusalsTest {
   }
 
   @Test
+  void ofAVersionThatNoTableKnows() {
+    var facts =
+        new ClusterFacts(
+            Basics.FACTS.infrastructure(),
+            Basics.FACTS.infraCluster(),
+            new ClusterFacts.Installed(true, "v9"));
+    Conversions.refusedAt(
+        List.of("apiVersion"),
+        Conversion.toClusterApi(Kind.MACHINE, Basics.machine(), Optional.empty(), facts));
+  }
+
+  @Test
+  void selectorsByWhatAnInstanceShows() {
+    var source = Basics.set();
+    ((ObjectNode) source.at("/spec/selector/matchLabels")).put("machine.openshift.io/zone", "a");
+    Conversions.refusedAt(
+        List.of("spec.selector.matchLabels"),
+        Conversion.toClusterApi(Kind.MACHINE_SET, source, Optional.empty(), Basics.FACTS));
+  }
+
+  @Test
   void selectorsThatClusterApiCannotAsk() {
     var source = Basics.set();
     ((ObjectNode) source.at("/spec/selector"))

@@ -169,7 +169,12 @@ final class KeyChange {
   }
 
   private Optional<KeyRule> rule(String key, Side side) {
-    return rules.stream().filter(rule -> speaks(rule, key, side)).findFirst();
+    for (var rule : rules) {
+      if (speaks(rule, key, side)) {
+        return Optional.of(rule);
+      }
+    }
+    return Optional.empty();
   }
 
   private static boolean speaks(KeyRule rule, String key, Side side) {

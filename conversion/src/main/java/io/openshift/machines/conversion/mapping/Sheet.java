@@ -46,7 +46,7 @@ public final class Sheet {
       case Rule.Each each -> each(each, prefix, text);
       case Rule.OneOf oneOf -> {
         var words = String.join(", ", oneOf.variants().keySet());
-        line(prefix.of(Side.MACHINE_API, oneOf.word().path()), "", "one of " + words, text);
+        line(leaf(oneOf.word(), Side.MACHINE_API, prefix), "", "one of " + words, text);
         oneOf.variants().values().forEach(variant -> rows(variant, prefix, text));
       }
       case Rule.Keys keys -> keys(keys, prefix, text);

@@ -217,8 +217,11 @@ public final class AwsTable {
   public static final Provider PROVIDER =
       new Provider(
           Platform.AWS,
-          Mapping.of(
-              "providerSpec", List.of(INSTANCE, PLACEMENT, METADATA_OPTIONS, CLUSTER_API_ALONE)),
+          Map.of(
+              "v1beta2",
+              Mapping.of(
+                  "providerSpec",
+                  List.of(INSTANCE, PLACEMENT, METADATA_OPTIONS, CLUSTER_API_ALONE))),
           new Observed(
               context -> spec(context).path("instanceType"),
               AwsCluster::region,
