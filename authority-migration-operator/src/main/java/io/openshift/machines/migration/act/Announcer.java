@@ -1,5 +1,7 @@
 package io.openshift.machines.migration.act;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fabric8.kubernetes.api.model.Event;
 import io.fabric8.kubernetes.api.model.EventBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
@@ -40,34 +42,37 @@ public class Announcer {
 
   /** Says it on the resource. */
   public void announce(Resource resource, TransitionReason reason, String message) {
-    var object = resource.machineApi();
-    var meta = Meta.of(object);
-    var now = clock.instant().toString();
-    var event =
-        new EventBuilder()
-            .withNewMetadata()
-            .withGenerateName(meta.name() + ".")
-            .withNamespace(meta.namespace())
-            .endMetadata()
-            .withNewInvolvedObject()
-            .withApiVersion(object.path("apiVersion").asText())
-            .withKind(object.path("kind").asText())
-            .withNamespace(meta.namespace())
-            .withName(meta.name())
-            .withUid(meta.uid())
-            .endInvolvedObject()
-            .withNewSource(settings.name(), null)
-            .withType(BAD.contains(reason) ? "Warning" : "Normal")
-            .withReason(reason.word())
-            .withMessage(message.substring(0, Math.min(LONGEST, message.length())))
-            .withFirstTimestamp(now)
-            .withLastTimestamp(now)
-            .withCount(1)
-            .build();
+    var meta = Meta.of(resource.machineApi());
     try {
-      client.v1().events().inNamespace(meta.namespace()).resource(event).create();
+      var events = client.v1().events().inNamespace(meta.namespace());
+      events.resource(event(resource.machineApi(), reason, message)).create();
     } catch (KubernetesClientException e) {
       LOG.debugf("no event on %s: %s", meta, e.getMessage());
     }
+  }
+
+  private Event event(ObjectNode object, TransitionReason reason, String message) {
+    var meta = Meta.of(object);
+    var now = clock.instant().toString();
+    return new EventBuilder()
+        .withNewMetadata()
+        .withGenerateName(meta.name() + ".")
+        .withNamespace(meta.namespace())
+        .endMetadata()
+        .withNewInvolvedObject()
+        .withApiVersion(object.path("apiVersion").asText())
+        .withKind(object.path("kind").asText())
+        .withNamespace(meta.namespace())
+        .withName(meta.name())
+        .withUid(meta.uid())
+        .endInvolvedObject()
+        .withNewSource(settings.name(), null)
+        .withType(BAD.contains(reason) ? "Warning" : "Normal")
+        .withReason(reason.word())
+        .withMessage(message.substring(0, Math.min(LONGEST, message.length())))
+        .withFirstTimestamp(now)
+        .withLastTimestamp(now)
+        .withCount(1)
+        .build();
   }
 }

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Since when each resource is at its step, in this process.
@@ -51,7 +52,7 @@ public class Pace {
     return noted.since();
   }
 
-  private At next(Kind kind, @org.jspecify.annotations.Nullable At old, At next) {
+  private At next(Kind kind, @Nullable At old, At next) {
     Optional.ofNullable(old).ifPresent(ended -> ended(kind, ended));
     return next;
   }

@@ -1,5 +1,6 @@
 package io.openshift.machines.migration.act;
 
+import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.kit.condition.Condition;
 import io.openshift.machines.kit.handover.Side;
 import io.openshift.machines.kit.handover.Step;
@@ -135,7 +136,7 @@ public class Progress {
   }
 
   /** The resource is gone. */
-  public void gone(io.openshift.machines.conversion.Kind kind, String name) {
+  public void gone(Kind kind, String name) {
     pace.rest(kind, name);
   }
 }

@@ -1,6 +1,7 @@
 package io.openshift.machines.kit.handover;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Reasons of the {@code AuthorityTransition} condition and of the events of a hand-over. */
@@ -48,7 +49,7 @@ public enum TransitionReason {
 
   private final String word =
       Arrays.stream(name().split("_"))
-          .map(part -> part.charAt(0) + part.substring(1).toLowerCase(java.util.Locale.ROOT))
+          .map(part -> part.charAt(0) + part.substring(1).toLowerCase(Locale.ROOT))
           .collect(Collectors.joining());
 
   /** The reason in the API, such as {@code WaitingForPause}. */

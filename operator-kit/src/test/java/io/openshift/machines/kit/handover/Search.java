@@ -7,6 +7,8 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /** Visits every state that can be reached, and tells what went wrong and how it came to that. */
@@ -175,7 +177,7 @@ final class Search {
     return findings("a bad end: ", i -> !moves[i] && !good.test(worlds.get(i)));
   }
 
-  private List<Finding> findings(String what, java.util.function.IntPredicate which) {
+  private List<Finding> findings(String what, IntPredicate which) {
     var found = new ArrayList<Finding>();
     for (int i = 0; i < states() && found.isEmpty(); i++) {
       if (which.test(i)) {
@@ -204,7 +206,7 @@ final class Search {
       }
     }
 
-    void forEach(int number, java.util.function.IntConsumer action) {
+    void forEach(int number, IntConsumer action) {
       for (int i = first[number]; i < first[number + 1]; i++) {
         action.accept(targets[i]);
       }

@@ -1,0 +1,60 @@
+package io.openshift.machines.migration.look;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.openshift.machines.kit.handover.Side;
+import io.openshift.machines.kit.handover.Situation.Difference;
+import io.openshift.machines.kit.resource.Trees;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ChildrenTest {
+
+  @Test
+  void setsThatCountTheSameMachinesAgree() {
+    var sets = new Sets().both("a").both("b");
+    assertEquals(Children.NONE, Children.differences(sets.twins(), sets));
+  }
+
+  @Test
+  void aMachineWithoutATwinCountsOnOneSideOnly() {
+    var sets = new Sets().both("a").machineApi("b").clusterApi("c", "workers");
+    assertEquals(
+        List.of(
+            new Difference(Side.MACHINE_API, "b is not counted by the set in the Cluster API"),
+            new Difference(Side.CLUSTER_API, "c is not counted by the set in the Machine API")),
+        Children.differences(sets.twins(), sets).all());
+  }
+
+  @Test
+  void aTwinWithoutTheSelectedLabelsIsNotCounted() {
+    var sets = new Sets().machineApi("a").clusterApi("a", "others");
+    assertEquals(
+        List.of(new Difference(Side.MACHINE_API, "a is not counted by the set in the Cluster API")),
+        Children.differences(sets.twins(), sets).all());
+  }
+
+  @Test
+  void aDeletionOnEitherSideIsADifference() {
+    var sets = new Sets().both("a");
+    Trees.child(sets.last(), "metadata").put("deletionTimestamp", "2026-01-01T00:00:00Z");
+    assertEquals(
+        List.of(new Difference(Side.MACHINE_API, "a is being deleted in the Machine API")),
+        Children.differences(sets.twins(), sets).all());
+  }
+
+  @Test
+  void aMachineThatCannotBeConvertedNeverGetsATwin() {
+    var sets = new Sets().machineApi("a");
+    Trees.child(sets.last(), "status")
+        .putArray("conditions")
+        .add(
+            Trees.parse(
+                """
+                {"type": "Synchronized", "status": "False", "message": "spec.x: no",
+                 "reason": "FailedToConvertMAPIMachineToCAPI"}
+                """));
+    assertEquals(Map.of("a", "spec.x: no"), Children.differences(sets.twins(), sets).refused());
+  }
+}
