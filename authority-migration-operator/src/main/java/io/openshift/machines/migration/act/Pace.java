@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Since when each resource is at its step, in this process.
  *
- * <p>Metrics: {@code authority_migration_step_seconds} for each step that ended, {@code
+ * <p>Metrics: {@code authority_migration_transition_step_seconds} for each step that ended, {@code
  * authority_migration_waiting} and {@code authority_migration_oldest_step_seconds} for those that
  * have not, {@code authority_migration_transitions_total} for what hand-overs came to.
  */
@@ -63,7 +63,7 @@ public class Pace {
   }
 
   private void ended(Kind kind, At step) {
-    Timer.builder("authority.migration.step")
+    Timer.builder("authority.migration.transition.step")
         .description("How long the steps of hand-overs took")
         .tags("kind", kind.kind(), "step", step.reason().word())
         .register(registry)
@@ -77,8 +77,10 @@ public class Pace {
         .increment();
   }
 
+  /** What is blocked waits for a person, and leaves a machine in good hands: it does not count. */
   private Duration oldest() {
     return steps.values().stream()
+        .filter(step -> step.reason() != TransitionReason.BLOCKED)
         .map(At::since)
         .min(Instant::compareTo)
         .map(since -> Duration.between(since, clock.instant()))

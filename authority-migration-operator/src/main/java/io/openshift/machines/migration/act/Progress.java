@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Tells people where a hand-over is: an event for each step taken, the condition with the writes
- * that happen anyway, and alone only for a step that takes long.
+ * Tells people where a hand-over is: an event for each step of a hand-over, the condition with the
+ * writes that happen anyway, and alone only for a step that takes long.
  */
 @ApplicationScoped
 public class Progress {
@@ -48,16 +48,26 @@ public class Progress {
 
   /** A step was taken. */
   public void took(Step.Write step, Resource resource) {
-    announcer.announce(resource, step.reason(), Transition.message(step));
     at(step, resource);
     switch (step) {
       case Step.HandOver _done -> outcome(step, resource);
       case Step.Return _back -> outcome(step, resource);
-      default -> {}
+      case Step.Begin _begin -> announce(step, resource);
+      case Step.AdoptDirection _adopted -> announce(step, resource);
+      case Step.SetPause _pause -> announce(step, resource);
+      case Step.CarryFinalizers _finalizers -> announce(step, resource);
+      // Each resource has these once, at its birth: nobody asked for anything yet.
+      case Step.Initialise _birth -> {}
+      case Step.RecordAuthority _birth -> {}
     }
   }
 
+  private void announce(Step step, Resource resource) {
+    announcer.announce(resource, step.reason(), Transition.message(step));
+  }
+
   private void outcome(Step step, Resource resource) {
+    announce(step, resource);
     pace.outcome(resource.situation().kind(), step.reason());
   }
 

@@ -35,7 +35,7 @@ public final class Transition {
 
   /** The hand-over has begun. */
   static Condition begun(Step.Begin step, Instant now) {
-    var text = "both sides let go" + SINCE + whole(now) + ")";
+    var text = "both engines are asked to let go" + SINCE + whole(now) + ")";
     return condition("True", step.reason(), text, now);
   }
 
@@ -63,7 +63,7 @@ public final class Transition {
           paused
               ? "the Cluster API objects are paused"
               : "the pause annotation is taken off the Cluster API objects";
-      case Step.Begin _begin -> "both sides let go";
+      case Step.Begin _begin -> "both engines are asked to let go";
       case Step.AdoptDirection(var side) ->
           "a hand-over that another controller began away from the "
               + side.title()
