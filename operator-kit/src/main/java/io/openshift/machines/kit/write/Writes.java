@@ -81,7 +81,12 @@ public class Writes {
             .withFieldManager(fieldManager)
             .withForce(true)
             .build();
-    return attempt.write("apply", seen, () -> Trees.of(statusOf(seen).patch(how, body.toString())));
+    // As an object: the client reads the object first when it is given text.
+    var resource =
+        client
+            .getKubernetesSerialization()
+            .unmarshal(body.toString(), GenericKubernetesResource.class);
+    return attempt.write("apply", seen, () -> Trees.of(statusOf(seen).patch(how, resource)));
   }
 
   /**

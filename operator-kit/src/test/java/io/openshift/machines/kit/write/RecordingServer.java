@@ -1,0 +1,64 @@
+package io.openshift.machines.kit.write;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** An API server that gives one answer to whatever it is asked, and remembers the questions. */
+final class RecordingServer implements AutoCloseable {
+  /** What it was asked. */
+  record Asked(String method, String path, String contentType, String body) {}
+
+  private record Answer(int code, String body) {}
+
+  private final HttpServer server;
+  private final List<Asked> asked = new CopyOnWriteArrayList<>();
+  private final AtomicReference<Answer> answer = new AtomicReference<>(new Answer(200, "{}"));
+
+  RecordingServer() {
+    try {
+      server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    server.createContext("/", this::answer);
+    server.start();
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    var body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+    var type = exchange.getRequestHeaders().getFirst("Content-Type");
+    var path = exchange.getRequestURI().toString();
+    asked.add(new Asked(exchange.getRequestMethod(), path, String.valueOf(type), body));
+    var bytes = answer.get().body().getBytes(StandardCharsets.UTF_8);
+    exchange.getResponseHeaders().set("Content-Type", "application/json");
+    exchange.sendResponseHeaders(answer.get().code(), bytes.length);
+    exchange.getResponseBody().write(bytes);
+    exchange.close();
+  }
+
+  RecordingServer answers(int code, String body) {
+    answer.set(new Answer(code, body));
+    return this;
+  }
+
+  List<Asked> asked() {
+    return List.copyOf(asked);
+  }
+
+  String url() {
+    return "http://127.0.0.1:" + server.getAddress().getPort();
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+  }
+}
