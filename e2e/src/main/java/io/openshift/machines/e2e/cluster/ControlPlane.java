@@ -9,7 +9,10 @@ public sealed interface ControlPlane extends AutoCloseable
   /** A kubeconfig of an administrator. */
   Path kubeconfig();
 
-  /** The log of all write requests; absent where the API server keeps none that can be read. */
+  /**
+   * The log of all write requests up to now; absent where the API server keeps none that can be
+   * read.
+   */
   Optional<Path> auditLog();
 
   /** Stops what was started; an existing cluster goes on. */

@@ -2,19 +2,22 @@ package io.openshift.machines.e2e.cluster;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.testcontainers.images.builder.Transferable;
 import org.testcontainers.k3s.K3sContainer;
 import org.testcontainers.utility.DockerImageName;
 
 /** k3s in a container, without what would compete with the simulated cloud for the Nodes. */
 final class K3sControlPlane implements ControlPlane {
   private static final DockerImageName IMAGE = DockerImageName.parse("rancher/k3s:v1.34.1-k3s1");
+  private static final String POLICY = "/etc/audit-policy.yaml";
+  private static final String LOG = "/var/log/audit.log";
 
   private final K3sContainer container;
-  private final Path kubeconfig;
+  private final Path work;
 
-  private K3sControlPlane(K3sContainer container, Path kubeconfig) {
+  private K3sControlPlane(K3sContainer container, Path work) {
     this.container = container;
-    this.kubeconfig = kubeconfig;
+    this.work = work;
   }
 
   /** Starts an empty one; needs a Docker engine. */
@@ -25,20 +28,26 @@ final class K3sControlPlane implements ControlPlane {
         "--disable=traefik,servicelb,metrics-server",
         "--disable-cloud-controller",
         "--kube-controller-manager-arg=controllers=*,-node-lifecycle-controller",
+        "--kube-apiserver-arg=audit-policy-file=" + POLICY,
+        "--kube-apiserver-arg=audit-log-path=" + LOG,
         "--tls-san=" + container.getHost());
+    container.withCopyToContainer(Transferable.of(AuditLog.POLICY), POLICY);
     container.start();
-    var kubeconfig = work.resolve("kubeconfig");
-    return new K3sControlPlane(container, Folders.write(kubeconfig, container.getKubeConfigYaml()));
+    var plane = new K3sControlPlane(container, work);
+    Folders.write(plane.kubeconfig(), container.getKubeConfigYaml());
+    return plane;
   }
 
   @Override
   public Path kubeconfig() {
-    return kubeconfig;
+    return work.resolve("kubeconfig");
   }
 
   @Override
   public Optional<Path> auditLog() {
-    return Optional.empty();
+    var copy = work.resolve("audit.log");
+    container.copyFileFromContainer(LOG, copy.toString());
+    return Optional.of(copy);
   }
 
   @Override
