@@ -61,7 +61,7 @@ class SetActions {
         case Complain(var reason) -> report(pair, Report.failure(reason, words(reason, pair)));
         case Delete(var who) -> find(who, pair).ifPresent(writes::delete);
         case Orphan(var owner) -> pair.children().forEach(one -> orphan(one, owner));
-        case Clear() -> templates.delete(pair.going().templates());
+        case Clear() -> templates.release(pair.going().templates());
         case Release(var whom, var engines) ->
             whom.forEach(who -> find(who, pair).ifPresent(one -> release(one, engines)));
       }

@@ -65,7 +65,7 @@ class SetToClusterApi {
         templates.ensure(pair.template(), wanted.infra(), new Templates.Making(name, paused));
         var core = core(pair, wanted.core(), paused);
         if (paused && templates.others(caches, name, Templates.referred(core))) {
-          templates.delete(templates.unused(name));
+          templates.release(templates.unused(name));
         }
         finish(held, new ClusterApiObjects(core, wanted.infra()), paused);
       }

@@ -34,11 +34,18 @@ class Templates {
     this.watch = watch;
   }
 
-  /** Makes the template if it is not there; else only its metadata may differ. */
+  /**
+   * Makes the template if it is not there; else only its metadata may differ. One that a user made,
+   * known by the missing label, is used as it is and never written.
+   */
   void ensure(Optional<ObjectNode> seen, ObjectNode wanted, Making making) {
-    var meta = Meta.of(wanted).label(WellKnown.TEMPLATE_LABEL, making.set());
-    meta.owners(owners(meta.owners()));
-    if (seen.filter(one -> Meta.of(one).name().equals(meta.name())).isPresent()) {
+    var meta = Meta.of(wanted);
+    var standing = seen.filter(one -> Meta.of(one).name().equals(meta.name()));
+    if (standing.isPresent() && !madeFor(making.set(), standing.get())) {
+      return;
+    }
+    meta.label(WellKnown.TEMPLATE_LABEL, making.set()).owners(owners(meta.owners()));
+    if (standing.isPresent()) {
       reportedAs(Reason.UPDATE_TEMPLATE, () -> writes.update(seen.get(), wanted));
       return;
     }
@@ -72,34 +79,60 @@ class Templates {
     return made(caches, set).stream().anyMatch(one -> !Meta.of(one).name().equals(current));
   }
 
-  /**
-   * The templates that were made for that set, that no set refers to, and that no infra machine was
-   * cloned from: what such a machine cannot say itself, its template carries.
-   */
+  /** The templates that were made for that set and that no set refers to. */
   List<ObjectNode> unused(String set) {
     var made = made(live, set);
     if (made.isEmpty()) {
       return made;
     }
-    var needed =
+    var referred =
         live.list(ResourceType.CLUSTER_MACHINE_SET).stream()
             .map(Templates::referred)
             .collect(Collectors.toSet());
-    live.list(watch.infraMachine()).stream()
-        .flatMap(one -> Meta.of(one).annotation(Names.CLONED_FROM).stream())
-        .forEach(needed::add);
-    return made.stream().filter(one -> !needed.contains(Meta.of(one).name())).toList();
+    return made.stream().filter(one -> !referred.contains(Meta.of(one).name())).toList();
   }
 
   private List<ObjectNode> made(Lookup objects, String set) {
-    return objects.list(watch.infraTemplate()).stream()
-        .filter(one -> set.equals(Meta.of(one).label(WellKnown.TEMPLATE_LABEL).orElse("")))
-        .toList();
+    return objects.list(watch.infraTemplate()).stream().filter(one -> madeFor(set, one)).toList();
   }
 
-  /** Deletes templates. */
-  void delete(List<ObjectNode> templates) {
-    templates.forEach(writes::delete);
+  private static boolean madeFor(String set, ObjectNode template) {
+    return set.equals(Meta.of(template).label(WellKnown.TEMPLATE_LABEL).orElse(""));
+  }
+
+  /**
+   * Lets templates go that no set needs. What an infra machine that was cloned from one cannot say
+   * itself, its template carries: such a template is handed to its clones, and the garbage
+   * collector takes it with the last of them.
+   */
+  void release(List<ObjectNode> templates) {
+    if (templates.isEmpty()) {
+      return;
+    }
+    var machines = live.list(watch.infraMachine());
+    for (var template : templates) {
+      var clones = machines.stream().filter(one -> clonedFrom(one, template)).toList();
+      if (clones.isEmpty()) {
+        writes.delete(template);
+      } else {
+        bequeath(template, clones);
+      }
+    }
+  }
+
+  private void bequeath(ObjectNode template, List<ObjectNode> clones) {
+    var wanted = template.deepCopy();
+    Meta.of(wanted)
+        .unlabel(WellKnown.TEMPLATE_LABEL)
+        .owners(clones.stream().map(one -> Owner.to(one, false, false)).toList());
+    writes.update(template, wanted);
+  }
+
+  private static boolean clonedFrom(ObjectNode machine, ObjectNode template) {
+    return Meta.of(machine)
+        .annotation(Names.CLONED_FROM)
+        .filter(Meta.of(template).name()::equals)
+        .isPresent();
   }
 
   /** The name of the template that a Cluster API set refers to. */
