@@ -6,13 +6,13 @@ import io.openshift.machines.e2e.cluster.Manifests;
 import io.openshift.machines.e2e.cluster.Operator;
 import java.util.Map;
 
-/** The operators of this project, with leases short enough to tell a story in a minute. */
+/** The operators of this project, with leases short enough for a test to see one change hands. */
 public final class Suite {
   private static final Map<String, String> SHORT_LEASE =
       Map.of(
-          "MACHINES_OPERATOR_LEASE_DURATION", "6s",
-          "MACHINES_OPERATOR_LEASE_RENEW_DEADLINE", "4s",
-          "MACHINES_OPERATOR_LEASE_RETRY_PERIOD", "1s");
+          "MACHINES_OPERATOR_LEASE_DURATION", "20s",
+          "MACHINES_OPERATOR_LEASE_RENEW_DEADLINE", "15s",
+          "MACHINES_OPERATOR_LEASE_RETRY_PERIOD", "2s");
 
   /** Keeps the twins in step. */
   public static final Operator SYNC =
