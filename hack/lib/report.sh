@@ -18,6 +18,10 @@ report() {
       run=$(attribute tests "$file")
       bad=$(($(attribute failures "$file") + $(attribute errors "$file")))
       skip=$(attribute skipped "$file")
+      if ((run == 0)); then
+        echo "FAILED:  $module $(basename "$file" .xml | sed 's/^TEST-//') ran no test" >&2
+        run=1 bad=1
+      fi
       total=$((total + run)) bads=$((bads + bad)) skips=$((skips + skip))
     done
     printf '%-30s %8d %8d %8d\n' "$module" $((total - bads - skips)) "$bads" "$skips"

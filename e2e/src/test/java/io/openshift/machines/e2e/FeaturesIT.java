@@ -1,6 +1,7 @@
 package io.openshift.machines.e2e;
 
 import static io.cucumber.junit.platform.engine.Constants.GLUE_PROPERTY_NAME;
+import static io.cucumber.junit.platform.engine.Constants.JUNIT_PLATFORM_NAMING_STRATEGY_PROPERTY_NAME;
 import static io.cucumber.junit.platform.engine.Constants.PLUGIN_PROPERTY_NAME;
 
 import org.junit.platform.suite.api.ConfigurationParameter;
@@ -13,6 +14,8 @@ import org.junit.platform.suite.api.Suite;
 @IncludeEngines("cucumber")
 @SelectClasspathResource("features")
 @ConfigurationParameter(key = GLUE_PROPERTY_NAME, value = "io.openshift.machines.e2e.step")
+// Without it the build counts no scenario, and no failed one either.
+@ConfigurationParameter(key = JUNIT_PLATFORM_NAMING_STRATEGY_PROPERTY_NAME, value = "surefire")
 @ConfigurationParameter(
     key = PLUGIN_PROPERTY_NAME,
     value = "summary,html:target/features.html,junit:target/features.xml")

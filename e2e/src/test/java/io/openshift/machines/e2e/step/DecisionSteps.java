@@ -71,6 +71,7 @@ public final class DecisionSteps {
     var set = halves.createClusterApiSet();
     halves.createMachineApiSetFor(set);
     halves.createClusterApi(Optional.of(set));
+    halves.unpauseClusterApi();
   }
 
   @Given("a Cluster API Machine is present and leading")

@@ -13,6 +13,7 @@ import io.openshift.machines.e2e.story.Look;
 import io.openshift.machines.e2e.world.Suite;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** The two halves of one Machine, as a test puts them on the cluster, and what becomes of them. */
@@ -69,14 +70,14 @@ final class Halves {
         .withName(name)
         .patch(
             PatchContext.of(PatchType.JSON_MERGE),
-            "{\"spec\": {\"lifecycleHooks\": {\"preDrain\": [{\"name\": \"Wait\", \"owner\": \"me\"}]}}}");
+            "{\"spec\": {\"lifecycleHooks\": {\"preDrain\": [{\"name\": \"WaitForIt\", \"owner\": \"tester\"}]}}}");
   }
 
   boolean editArrived() {
     return clusterApi()
         .map(machine -> machine.getMetadata().getAnnotations())
-        .map(all -> all.get("pre-drain.delete.hook.machine.cluster.x-k8s.io/Wait"))
-        .filter("me"::equals)
+        .map(all -> all.get("pre-drain.delete.hook.machine.cluster.x-k8s.io/WaitForIt"))
+        .filter("tester"::equals)
         .isPresent();
   }
 
@@ -97,6 +98,17 @@ final class Halves {
     var machine = Serialization.unmarshal(machineYaml(), GenericKubernetesResource.class);
     set.ifPresent(owner -> own(machine, owner));
     Api.CAPI_MACHINES.in(client()).resource(machine).create();
+  }
+
+  /** Takes the pause annotation off both objects: a paused Machine asks for no twin. */
+  void unpauseClusterApi() {
+    for (var api : List.of(Api.AWS_MACHINES, Api.CAPI_MACHINES)) {
+      api.in(client())
+          .withName(name)
+          .patch(
+              PatchContext.of(PatchType.JSON_MERGE),
+              "{\"metadata\": {\"annotations\": {\"cluster.x-k8s.io/paused\": null}}}");
+    }
   }
 
   private static void own(GenericKubernetesResource machine, GenericKubernetesResource set) {

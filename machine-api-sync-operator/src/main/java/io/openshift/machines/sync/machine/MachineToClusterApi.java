@@ -80,9 +80,25 @@ class MachineToClusterApi {
       return new Outcome.Refused<>(owners);
     }
     var outcome =
-        new Standing(pair.cluster(), pair.infra()).take(Kind.MACHINE, machine, watch.facts());
+        new Standing(pair.cluster(), pair.infra())
+            .take(Kind.MACHINE, withMemoryOfSet(machine, pair), watch.facts());
     return outcome.map(
         made -> new Wanted(made, MachineOwners.ofClusterMachine(pair, watch.cluster())));
+  }
+
+  /** A Machine that a set made remembers nothing itself; its set remembers for all of them. */
+  private static ObjectNode withMemoryOfSet(ObjectNode machine, MachinePair pair) {
+    var remembered =
+        pair.sets()
+            .machineSet()
+            .flatMap(one -> Meta.of(one).annotation(WellKnown.CARRIED_FROM_CLUSTER_API));
+    if (remembered.isEmpty()
+        || Meta.of(machine).annotation(WellKnown.CARRIED_FROM_CLUSTER_API).isPresent()) {
+      return machine;
+    }
+    var whole = machine.deepCopy();
+    Meta.of(whole).annotate(WellKnown.CARRIED_FROM_CLUSTER_API, remembered.get());
+    return whole;
   }
 
   private void write(MachinePair pair, Wanted wanted, boolean paused) {
