@@ -2,6 +2,8 @@ package io.openshift.machines.migration.act;
 
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.kit.condition.Condition;
+import io.openshift.machines.kit.event.Announcer;
+import io.openshift.machines.kit.event.Notice;
 import io.openshift.machines.kit.handover.Side;
 import io.openshift.machines.kit.handover.Step;
 import io.openshift.machines.kit.handover.TransitionReason;
@@ -28,6 +30,12 @@ public class Progress {
           TransitionReason.STABLE.word(),
           TransitionReason.CANCELLED.word(),
           TransitionReason.DELETION_REQUESTED.word(),
+          TransitionReason.TRANSITION_UNHEALTHY.word());
+
+  private static final Set<String> BAD =
+      Set.of(
+          TransitionReason.BLOCKED.word(),
+          TransitionReason.ROLLED_BACK.word(),
           TransitionReason.TRANSITION_UNHEALTHY.word());
 
   private final Actions actions;
@@ -63,7 +71,7 @@ public class Progress {
   }
 
   private void announce(Step step, Resource resource) {
-    announcer.announce(resource, step.reason(), Transition.message(step));
+    announce(resource, step.reason().word(), Transition.message(step));
   }
 
   private void outcome(Step step, Resource resource) {
@@ -132,17 +140,12 @@ public class Progress {
     }
     actions.tell(resource, wanted);
     if (standing.filter(old -> old.reason().equals(wanted.reason())).isEmpty()) {
-      announcer.announce(resource, reason(wanted), wanted.message());
+      announce(resource, wanted.reason(), wanted.message());
     }
   }
 
-  private static TransitionReason reason(Condition condition) {
-    for (var reason : TransitionReason.values()) {
-      if (reason.word().equals(condition.reason())) {
-        return reason;
-      }
-    }
-    throw new IllegalArgumentException("'" + condition.reason() + "' is no reason of ours");
+  private void announce(Resource resource, String reason, String message) {
+    announcer.announce(resource.machineApi(), new Notice(BAD.contains(reason), reason, message));
   }
 
   /** The resource is gone. */

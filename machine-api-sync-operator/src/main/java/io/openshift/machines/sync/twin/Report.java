@@ -33,6 +33,20 @@ public record Report(Reason reason, String message, OptionalLong generation) {
     return new Report(reason, message, OptionalLong.empty());
   }
 
+  /**
+   * The same report for an object whose status counts up to {@code standing} already. A success at
+   * an earlier generation means that the source was made again; it counts for nothing until the
+   * hand-over has begun the count anew, or an edit could reach the old number unseen.
+   */
+  Report after(OptionalLong standing) {
+    return generation.orElse(Long.MAX_VALUE) < standing.orElse(0)
+        ? failure(
+            Reason.AUTHORITY_CHANGED,
+            "Waiting for a new count of generations: the source is at %d and %d was synchronized"
+                .formatted(generation.getAsLong(), standing.getAsLong()))
+        : this;
+  }
+
   /** The conversion refused; every problem is named. */
   public static Report refusal(Kind kind, Direction direction, Outcome.Refused<?> refused) {
     return refusal(kind, direction, refused.problems());

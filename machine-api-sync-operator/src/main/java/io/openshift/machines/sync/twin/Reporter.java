@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.kit.condition.Condition;
 import io.openshift.machines.kit.condition.Synchronized;
+import io.openshift.machines.kit.event.Announcer;
+import io.openshift.machines.kit.event.Notice;
 import io.openshift.machines.kit.resource.Authority;
 import io.openshift.machines.kit.resource.Trees;
 import io.openshift.machines.kit.write.Writes;
@@ -29,16 +31,16 @@ public class Reporter {
   }
 
   /**
-   * Reports on a Machine API object. Before anybody is in charge of it nothing is written, and a
-   * success at an earlier generation than the one that stands is not either: the source was made
-   * again, and the hand-over has to begin its count anew.
+   * Reports on a Machine API object. Before anybody is in charge of it nothing is written.
+   *
+   * @param news what came of this pass
    */
-  public ObjectNode report(Kind kind, ObjectNode seen, Report report) {
+  public ObjectNode report(Kind kind, ObjectNode seen, Report news) {
     var standing = generation(seen);
-    if (Authority.current(seen) == Authority.UNSET
-        || report.generation().orElse(Long.MAX_VALUE) < standing.orElse(0)) {
+    if (Authority.current(seen) == Authority.UNSET) {
       return seen;
     }
+    var report = news.after(standing);
     var earlier = Condition.find(seen, Synchronized.TYPE);
     var condition = report.reason().condition(report.message(), clock.instant()).after(earlier);
     var generation = report.generation().isPresent() ? report.generation() : standing;
@@ -48,7 +50,8 @@ public class Reporter {
     var written =
         writes.applyStatus(seen, status(condition, generation), Synchronized.fieldManager(kind));
     if (earlier.filter(old -> old.reason().equals(condition.reason())).isEmpty()) {
-      announcer.announce(seen, condition);
+      announcer.announce(
+          seen, new Notice(!condition.isTrue(), condition.reason(), condition.message()));
     }
     return written;
   }

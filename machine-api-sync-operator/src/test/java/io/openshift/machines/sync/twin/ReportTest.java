@@ -38,6 +38,20 @@ class ReportTest {
   }
 
   @Test
+  void aSourceThatWasMadeAgainIsNotInStepUntilItsGenerationsAreCountedAnew() {
+    var success = Report.success(Kind.MACHINE, Direction.TO_CLUSTER_API, 1);
+    assertEquals(success, success.after(OptionalLong.empty()));
+    assertEquals(success, success.after(OptionalLong.of(1)));
+    assertEquals(
+        Report.failure(
+            Reason.AUTHORITY_CHANGED,
+            "Waiting for a new count of generations: the source is at 1 and 4 was synchronized"),
+        success.after(OptionalLong.of(4)));
+    var failure = Report.failure(Reason.UPDATE_MACHINE, "no");
+    assertEquals(failure, failure.after(OptionalLong.of(4)));
+  }
+
+  @Test
   void eachKindAndDirectionHasItsReason() {
     assertEquals(
         List.of(

@@ -1,4 +1,4 @@
-package io.openshift.machines.sync.twin;
+package io.openshift.machines.kit.event;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.api.model.Event;
@@ -7,54 +7,50 @@ import io.fabric8.kubernetes.api.model.ObjectReference;
 import io.fabric8.kubernetes.api.model.ObjectReferenceBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
-import io.openshift.machines.kit.condition.Condition;
 import io.openshift.machines.kit.operator.OperatorSettings;
 import io.openshift.machines.kit.resource.Meta;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import org.jboss.logging.Logger;
 
-/** Leaves an event on an object when its condition turns. An event that fails is only logged. */
+/** Leaves events on objects in the name of this operator. One that fails is only logged. */
 @ApplicationScoped
 public class Announcer {
   private static final Logger LOG = Logger.getLogger(Announcer.class);
-
-  /** The API server refuses longer ones. */
-  private static final int LONGEST = 1024;
 
   private final KubernetesClient client;
   private final OperatorSettings settings;
   private final Clock clock;
 
-  /** Announces in the name of that operator. */
+  /** Announces through that client. */
   public Announcer(KubernetesClient client, OperatorSettings settings, Clock clock) {
     this.client = client;
     this.settings = settings;
     this.clock = clock;
   }
 
-  /** Says on the object what the condition says. */
-  void announce(ObjectNode object, Condition condition) {
-    var namespace = Meta.of(object).namespace();
+  /** Says it on the object. */
+  public void announce(ObjectNode object, Notice notice) {
+    var meta = Meta.of(object);
     try {
-      client.v1().events().inNamespace(namespace).resource(event(object, condition)).create();
+      client.v1().events().inNamespace(meta.namespace()).resource(event(object, notice)).create();
     } catch (KubernetesClientException e) {
-      LOG.debugf("no event on %s: %s", Meta.of(object), e.getMessage());
+      LOG.debugf("no event on %s: %s", meta, e.getMessage());
     }
   }
 
-  private Event event(ObjectNode object, Condition condition) {
+  private Event event(ObjectNode object, Notice notice) {
     var now = clock.instant().toString();
-    var message = condition.message();
     return new EventBuilder()
         .withNewMetadata()
         .withGenerateName(Meta.of(object).name() + ".")
+        .withNamespace(Meta.of(object).namespace())
         .endMetadata()
         .withInvolvedObject(reference(object))
         .withNewSource(settings.name(), null)
-        .withType(condition.isTrue() ? "Normal" : "Warning")
-        .withReason(condition.reason())
-        .withMessage(message.substring(0, Math.min(LONGEST, message.length())))
+        .withType(notice.type())
+        .withReason(notice.reason())
+        .withMessage(notice.message())
         .withFirstTimestamp(now)
         .withLastTimestamp(now)
         .withCount(1)
