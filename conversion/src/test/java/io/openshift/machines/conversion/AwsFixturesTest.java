@@ -43,7 +43,7 @@ class AwsFixturesTest {
         }
       }
     }
-    print(table);
+    print("Real manifests of the Machine API, to Cluster API and back", table);
     assertEquals(22, table.values().stream().filter("equal"::equals).count());
   }
 
@@ -58,12 +58,15 @@ class AwsFixturesTest {
         }
       }
     }
-    print(table);
+    print("Real manifests of Cluster API, to the Machine API and back", table);
     assertEquals(3, table.values().stream().filter("equal"::equals).count());
   }
 
-  private static void print(Map<String, String> table) {
+  /** The test command shows what stands between the heading and the empty line. */
+  private static void print(String heading, Map<String, String> table) {
+    System.out.println("== " + heading);
     table.forEach((name, verdict) -> System.out.printf("%-72s %s%n", name, verdict));
+    System.out.println();
   }
 
   private static String forthAndBack(String file, ObjectNode object) {
