@@ -4,12 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.opentest4j.TestAbortedException;
 
 /** One leaf at a time: it comes back, or it is refused at its own path. */
 class RefuseNotDropTest {
@@ -18,50 +21,52 @@ class RefuseNotDropTest {
 
   @TestFactory
   Stream<DynamicTest> providerSpecOfAMachine() {
-    return leaves(Schemas.providerSpec("aws"), leaf -> forth(Kind.MACHINE, leaf, VALUE));
+    return leaves(() -> Schemas.providerSpec("aws"), leaf -> forth(Kind.MACHINE, leaf, VALUE));
   }
 
   @TestFactory
   Stream<DynamicTest> providerSpecOfASet() {
-    return leaves(Schemas.providerSpec("aws"), leaf -> forth(Kind.MACHINE_SET, leaf, SET_VALUE));
+    return leaves(
+        () -> Schemas.providerSpec("aws"), leaf -> forth(Kind.MACHINE_SET, leaf, SET_VALUE));
   }
 
   @TestFactory
   Stream<DynamicTest> machine() {
     return leaves(
-        Schemas.spec("mapi/machines", "v1beta1"), leaf -> forth(Kind.MACHINE, leaf, "spec."));
+        () -> Schemas.spec("mapi/machines", "v1beta1"), leaf -> forth(Kind.MACHINE, leaf, "spec."));
   }
 
   @TestFactory
   Stream<DynamicTest> machineSet() {
     return leaves(
-        Schemas.spec("mapi/machinesets", "v1beta1"),
+        () -> Schemas.spec("mapi/machinesets", "v1beta1"),
         leaf -> forth(Kind.MACHINE_SET, leaf, "spec."));
   }
 
   @TestFactory
   Stream<DynamicTest> infraMachine() {
     return leaves(
-        Schemas.spec("aws/awsmachines", "v1beta2"), leaf -> back(Kind.MACHINE, leaf, false));
+        () -> Schemas.spec("aws/awsmachines", "v1beta2"), leaf -> back(Kind.MACHINE, leaf, false));
   }
 
   @TestFactory
   Stream<DynamicTest> infraTemplate() {
     return leaves(
-        Schemas.spec("aws/awsmachinetemplates", "v1beta2"),
+        () -> Schemas.spec("aws/awsmachinetemplates", "v1beta2"),
         leaf -> back(Kind.MACHINE_SET, leaf, false));
   }
 
   @TestFactory
   Stream<DynamicTest> coreMachine() {
     return leaves(
-        Schemas.spec("capi-core/machines", "v1beta2"), leaf -> back(Kind.MACHINE, leaf, true));
+        () -> Schemas.spec("capi-core/machines", "v1beta2"),
+        leaf -> back(Kind.MACHINE, leaf, true));
   }
 
   @TestFactory
   Stream<DynamicTest> coreMachineSet() {
     return leaves(
-        Schemas.spec("capi-core/machinesets", "v1beta2"),
+        () -> Schemas.spec("capi-core/machinesets", "v1beta2"),
         leaf -> back(Kind.MACHINE_SET, leaf, true));
   }
 
@@ -69,8 +74,21 @@ class RefuseNotDropTest {
     void of(OneLeaf leaf);
   }
 
-  private static Stream<DynamicTest> leaves(
-      com.fasterxml.jackson.databind.JsonNode schema, Check check) {
+  /** Where the schemas are not at hand, one case says so; none at all would go unseen. */
+  private static Stream<DynamicTest> leaves(Supplier<JsonNode> schema, Check check) {
+    try {
+      return leaves(schema.get(), check);
+    } catch (TestAbortedException absent) {
+      return Stream.of(
+          DynamicTest.dynamicTest(
+              "every leaf of a real schema",
+              () -> {
+                throw absent;
+              }));
+    }
+  }
+
+  private static Stream<DynamicTest> leaves(JsonNode schema, Check check) {
     return OneLeaf.of(schema).stream()
         .filter(leaf -> !leaf.path().endsWith("providerSpec.value"))
         .filter(leaf -> !leaf.path().contains("infrastructureRef"))
