@@ -30,8 +30,10 @@ with_progress() {
   [[ ! -t 2 ]] || line='\r%s: %d s, %d packages compiled'
   shift 2
   : >"$log"
-  "$@" >>"$log" 2>&1 &
+  # Not the lock of this script: it must fall with the script, whatever the compiler still does.
+  "$@" >>"$log" 2>&1 9>&- &
   pid=$!
+  trap 'pkill -P "$pid" 2>/dev/null; kill "$pid" 2>/dev/null; exit 130' INT TERM
   while kill -0 "$pid" 2>/dev/null; do
     if [[ -t 2 || $(((SECONDS - started) % 15)) == 0 ]]; then
       printf "$line" "$what" $((SECONDS - started)) "$(grep -vc '^go: ' "$log" || true)" >&2
@@ -39,6 +41,7 @@ with_progress() {
     sleep 1
   done
   [[ ! -t 2 ]] || echo >&2
+  trap - INT TERM
   wait "$pid" || { echo "$what failed, see $log:" >&2; tail -5 "$log" >&2; return 1; }
 }
 
@@ -66,6 +69,7 @@ build_control_plane() {
       flock -n 9 || { echo "another build runs: waiting for it" >&2; flock 9; }
       [[ ! -d $target ]] || exit 0
       echo "building the control plane once; the first time takes 5 to 15 minutes, later ones seconds" >&2
+      rm -rf "$root"/building.*
       tmp=$(mktemp -d "$root/building.XXXXXX")
       trap 'rm -rf "$tmp"' EXIT
       compile_control_plane "$tmp" "$root/build.log"

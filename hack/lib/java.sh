@@ -63,6 +63,10 @@ require_maven() {
     exit 1
   fi
   export MVN
+  # Maven's own libraries reach below the JDK, and a newer JDK tells so on every run.
+  if [[ "$(jdk_major "$JAVA_HOME")" -ge 23 ]]; then
+    export MAVEN_OPTS="${MAVEN_OPTS:-} --sun-misc-unsafe-memory-access=allow"
+  fi
 }
 
 require_java

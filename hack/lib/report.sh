@@ -51,7 +51,10 @@ name_cases() {
         name = case_; sub(/.* name="/, "", name); sub(/".*/, "", name)
         class = case_; sub(/.* classname="/, "", class); sub(/".*/, "", class)
       }
-      /<skipped/ && !/cucumber.filter.tags/ { printf "skipped: %s %s.%s\n", module, class, name }
+      /<skipped/ && !/cucumber.filter.tags/ {
+        why = /no test data/ ? " (no real schemas at hand: set TEST_DATA)" : ""
+        printf "skipped: %s %s.%s%s\n", module, class, name, why
+      }
       /<failure|<error/ { printf "FAILED:  %s %s.%s\n", module, class, name }
     ' "$file"
   done < <(reports "$1")

@@ -22,7 +22,7 @@ class SheetTest {
       """
 
       This sheet is printed from the table and checked against it: do not edit it, run
-      `mvn -pl conversion test -Dtest=SheetTest -Dsheets.write=true`. Paths start at the table's
+      `hack/sheets`. Paths start at the table's
       base; `Machine.` means the spec of the core Machine, or of a set's machine template. What is
       carried is kept in an annotation for the way back. See [decisions](decisions.md).
 

@@ -18,6 +18,7 @@ import org.awaitility.core.ConditionTimeoutException;
 /** A started {@link Program}. It ends with this JVM at the latest. */
 public final class Running implements AutoCloseable {
   private static final long PATIENCE_SECONDS = 8;
+  private static final long LAST_PATIENCE_SECONDS = 3;
 
   private final Program program;
   private final Process process;
@@ -28,7 +29,7 @@ public final class Running implements AutoCloseable {
     this.program = program;
     this.process = process;
     this.logBefore = logBefore;
-    this.atExit = new Thread(process::destroy, "stop-" + program.name());
+    this.atExit = new Thread(this::endWithJvm, "stop-" + program.name());
     Runtime.getRuntime().addShutdownHook(atExit);
   }
 
@@ -117,6 +118,18 @@ public final class Running implements AutoCloseable {
   @Override
   public void close() {
     end(false);
+  }
+
+  /** All programs end at the same time then, so none may wait for another's answer. */
+  private void endWithJvm() {
+    process.destroy();
+    try {
+      if (!process.waitFor(LAST_PATIENCE_SECONDS, SECONDS)) {
+        process.destroyForcibly();
+      }
+    } catch (InterruptedException e) {
+      process.destroyForcibly();
+    }
   }
 
   private void end(boolean atOnce) {

@@ -36,12 +36,17 @@ public final class Demo {
     try {
       var options = Options.parse(arguments);
       System.out.println(
-          "Starting a cluster, the cloud, the controllers of both APIs, both operators");
+          "Starting a cluster, the cloud, the controllers of both APIs and both operators (half a"
+              + " minute)");
       try (var world = World.start(ClusterChoice.here(), "demo", SeedFacts.DEMO)) {
         return new Demo(world).tell(options);
       }
     } catch (IllegalArgumentException | IllegalStateException e) {
       System.err.println("hack/demo: " + e.getMessage());
+      return 1;
+    } catch (RuntimeException e) {
+      // Whatever it is, the command must end, and not with 0.
+      e.printStackTrace();
       return 1;
     }
   }
@@ -52,6 +57,7 @@ public final class Demo {
     world.start(Engine.MACHINE_API);
     world.start(Suite.SYNC);
     world.start(Suite.MIGRATION);
+    screen.legend();
     screen.line("Ready. Logs are in " + world.cluster().work());
     var steps = new Crossing(SET).steps();
     var results = tellSteps(steps);

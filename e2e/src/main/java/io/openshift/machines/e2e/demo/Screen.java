@@ -4,6 +4,9 @@ import io.openshift.machines.e2e.cloud.LedgerEntry;
 import io.openshift.machines.e2e.cloud.Summary;
 import io.openshift.machines.e2e.story.Telling;
 import java.io.PrintStream;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 
@@ -13,8 +16,20 @@ import java.util.Locale;
  * @param out where to
  */
 record Screen(PrintStream out) {
+  private static final DateTimeFormatter CLOCK =
+      DateTimeFormatter.ofPattern("HH:mm:ss.SSS").withZone(ZoneOffset.UTC);
+
   void line(String text) {
     out.println(text);
+  }
+
+  /** What the columns of the timeline mean. */
+  void legend() {
+    line("");
+    line("Each line of the timeline: seconds, what changed, who is in charge, and how it looks in");
+    line(
+        "the Machine API (MAPI) and in Cluster API (CAPI). '-' is not there, 'new' has no phase yet,");
+    line("'2 of 3' are machines there and wanted, 'paused' is a side that has been told to stop.");
   }
 
   void heading(String text) {
@@ -39,7 +54,7 @@ record Screen(PrintStream out) {
     for (var entry : entries) {
       out.printf(
           "%-13s %-7s %-20s %-12s %-22s %s%n",
-          entry.time().substring(11, 23),
+          CLOCK.format(Instant.parse(entry.time())),
           entry.action().name().toLowerCase(Locale.ROOT),
           entry.instance(),
           entry.actor().name().toLowerCase(Locale.ROOT).replace('_', '-'),

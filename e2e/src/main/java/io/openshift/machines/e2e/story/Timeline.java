@@ -9,10 +9,13 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.function.Consumer;
 
 /** Prints what changes between pictures: one line for each subject that looks different. */
 public final class Timeline implements Consumer<Picture> {
+  private static final String TYPE = "instanceType";
+
   private final Consumer<String> out;
   private final Instant started = Instant.now();
   private final Map<String, String> last = new LinkedHashMap<>();
@@ -27,6 +30,7 @@ public final class Timeline implements Consumer<Picture> {
     var now = new LinkedHashMap<String, String>();
     if (picture.machineApi().isPresent() || picture.clusterApi().isPresent()) {
       now.put("set", set(picture));
+      now.put("template", template(picture));
     }
     picture.machines().forEach(row -> now.put(row.name(), machine(row)));
     now.put("cloud", cloud(picture.cloud()));
@@ -98,10 +102,22 @@ public final class Timeline implements Consumer<Picture> {
   }
 
   private static String cloud(Picture.Cloud cloud) {
-    var asked = new StringBuilder();
-    cloud
-        .asked()
-        .forEach((what, count) -> asked.append("   ").append(what).append(' ').append(count));
-    return "%d running%s".formatted(cloud.running(), asked);
+    var asked = new StringJoiner(", ");
+    cloud.asked().forEach((what, count) -> asked.add(what + " " + count));
+    return "%d running; %s".formatted(cloud.running(), asked).strip();
+  }
+
+  private static String template(Picture picture) {
+    return "%-11s MAPI %s   CAPI %s"
+        .formatted(
+            "",
+            picture
+                .machineApi()
+                .map(set -> set.text("spec", "template", "spec", "providerSpec", "value", TYPE))
+                .orElse("-"),
+            picture
+                .clusterApi()
+                .map(set -> set.text("spec", "template", "spec", "infrastructureRef", "name"))
+                .orElse("-"));
   }
 }
