@@ -73,7 +73,8 @@ final class ToClusterApi {
   private void carry(Attempt attempt, ObjectNode core, ObjectNode infra) {
     Carry.write(infra, WellKnown.CARRIED_FROM_MACHINE_API, attempt.machine(), report);
     if (kind == Kind.MACHINE_SET) {
-      Notes set = attempt.set();
+      // All of it: a template of the user's own remembers nothing.
+      Notes set = attempt.all();
       Carry.write(core, WellKnown.CARRIED_FROM_MACHINE_API, set, report);
     }
   }

@@ -61,6 +61,15 @@ class TemplateTest {
   }
 
   @Test
+  void aSetIsRememberedWhateverTemplateItIsGiven() {
+    var there = Conversions.forth(Kind.MACHINE_SET, Basics.set(), FACTS);
+    var users = there.infra().deepCopy();
+    ((ObjectNode) users.get("metadata")).removeAll().put("name", "mine");
+    var given = new ClusterApiObjects(there.core(), users);
+    assertEquals(Basics.set(), Conversions.back(Kind.MACHINE_SET, given, FACTS));
+  }
+
+  @Test
   void equalSpecsShareAName() {
     var first = Conversions.forth(Kind.MACHINE_SET, Basics.set(), FACTS);
     var second = Conversions.forth(Kind.MACHINE_SET, Basics.set(), FACTS);

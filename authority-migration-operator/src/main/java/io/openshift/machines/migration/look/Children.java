@@ -73,7 +73,9 @@ record Children(List<Difference> all, Map<String, String> refused) {
           } else if (!there.containsKey(name)) {
             differences.add(
                 new Difference(
-                    side, name + " is not counted by the set in the " + side.other().title()));
+                    side,
+                    "%s is not counted by the set in the %s; if it has no twin there, its events say why"
+                        .formatted(name, side.other().title())));
           }
         });
   }

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ChildrenTest {
+  private static final String EVENTS = "; if it has no twin there, its events say why";
 
   @Test
   void setsThatCountTheSameMachinesAgree() {
@@ -22,8 +23,10 @@ class ChildrenTest {
     var sets = new Sets().both("a").machineApi("b").clusterApi("c", "workers");
     assertEquals(
         List.of(
-            new Difference(Side.MACHINE_API, "b is not counted by the set in the Cluster API"),
-            new Difference(Side.CLUSTER_API, "c is not counted by the set in the Machine API")),
+            new Difference(
+                Side.MACHINE_API, "b is not counted by the set in the Cluster API" + EVENTS),
+            new Difference(
+                Side.CLUSTER_API, "c is not counted by the set in the Machine API" + EVENTS)),
         Children.differences(sets.twins(), sets).all());
   }
 
@@ -31,7 +34,9 @@ class ChildrenTest {
   void aTwinWithoutTheSelectedLabelsIsNotCounted() {
     var sets = new Sets().machineApi("a").clusterApi("a", "others");
     assertEquals(
-        List.of(new Difference(Side.MACHINE_API, "a is not counted by the set in the Cluster API")),
+        List.of(
+            new Difference(
+                Side.MACHINE_API, "a is not counted by the set in the Cluster API" + EVENTS)),
         Children.differences(sets.twins(), sets).all());
   }
 

@@ -1,14 +1,20 @@
 package io.openshift.machines.e2e.cloud;
 
 import java.time.Clock;
-import java.time.temporal.ChronoUnit;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Everything that was done to instances, in order, and by whom. Safe for several threads. */
 public final class Ledger {
+  /** Instant leaves out milliseconds that are zero. */
+  private static final DateTimeFormatter MILLIS =
+      new DateTimeFormatterBuilder().appendInstant(3).toFormatter(Locale.ROOT);
+
   private final Clock clock;
   private final List<LedgerEntry> entries = new ArrayList<>();
 
@@ -18,7 +24,7 @@ public final class Ledger {
 
   synchronized void add(
       LedgerEntry.Action action, Instance instance, Caller caller, Authority authority) {
-    var time = clock.instant().truncatedTo(ChronoUnit.MILLIS).toString();
+    var time = MILLIS.format(clock.instant());
     entries.add(
         new LedgerEntry(
             time,

@@ -20,20 +20,24 @@ import io.openshift.machines.sync.twin.Reporter;
 import io.openshift.machines.sync.twin.Statuses;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
-import org.jboss.logging.Logger;
 
 /** Makes the Machine API Machine hold what the Cluster API Machine and its infra machine hold. */
 @ApplicationScoped
 class MachineToMachineApi {
-  private static final Logger LOG = Logger.getLogger(MachineToMachineApi.class);
-
   private final Writes writes;
+  private final Unmirrored unmirrored;
   private final Reporter reporter;
   private final Statuses statuses;
   private final ClusterWatch watch;
 
-  MachineToMachineApi(Writes writes, Reporter reporter, Statuses statuses, ClusterWatch watch) {
+  MachineToMachineApi(
+      Writes writes,
+      Unmirrored unmirrored,
+      Reporter reporter,
+      Statuses statuses,
+      ClusterWatch watch) {
     this.writes = writes;
+    this.unmirrored = unmirrored;
     this.reporter = reporter;
     this.statuses = statuses;
     this.watch = watch;
@@ -47,7 +51,7 @@ class MachineToMachineApi {
         pair.machine()
             .ifPresentOrElse(
                 machine -> reporter.report(Kind.MACHINE, machine, report),
-                () -> LOG.infof("no mirror: %s", report.message()));
+                () -> unmirrored.tell(pair.cluster().orElseThrow(), report));
       }
       case Outcome.Done<ObjectNode>(var wanted, var _warnings) -> write(pair, wanted);
     }

@@ -60,7 +60,7 @@ public final class Handover {
     }
     boolean stays = s.authorities().wanted() == side;
     if (s.deleting(side)) {
-      return stays ? new Step.Rest() : deletion(side);
+      return stays ? new Step.Rest() : goingOrGone(s, side);
     }
     if (s.renumbered(side)) {
       return sureOfEngines(s, side).orElseGet(() -> new Step.Begin(TransitionReason.RENUMBERING));
@@ -232,10 +232,17 @@ public final class Handover {
         TransitionReason.WAITING_FOR_PAUSE, side.title() + " has not reported Paused=True");
   }
 
-  private static Step deletion(Side side) {
-    return new Step.Wait(
-        TransitionReason.DELETION_REQUESTED,
-        "a deletion has begun; " + side.title() + " stays in charge and carries it out");
+  /**
+   * The side in charge is on its way out, or has lost an object that nobody deletes the rest of.
+   */
+  private static Step goingOrGone(Situation s, Side side) {
+    return s.existence().machineApiDeleting() || s.existence().clusterApiDeleting()
+        ? new Step.Wait(
+            TransitionReason.DELETION_REQUESTED,
+            "a deletion has begun; " + side.title() + " stays in charge and carries it out")
+        : new Step.Wait(
+            TransitionReason.WAITING_FOR_TWIN,
+            "an object of Cluster API, which is in charge, is gone; restore it, or delete this one");
   }
 
   private static Blocker refused(String why) {

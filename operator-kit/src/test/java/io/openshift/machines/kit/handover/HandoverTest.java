@@ -162,6 +162,13 @@ class HandoverTest {
   }
 
   @Test
+  void whatIsGoneIsNotCalledADeletion() {
+    var s = Situations.asked(Side.CLUSTER_API);
+    s.twin = false;
+    assertEquals(TransitionReason.WAITING_FOR_TWIN, s.decide().reason());
+  }
+
+  @Test
   void setsAreComparedMachineByMachine() {
     var s = Situations.migrating(Side.MACHINE_API);
     s.kind = Kind.MACHINE_SET;
