@@ -81,6 +81,9 @@ public final class Crossing {
             Expectation.machines(3, "Running in the Machine API", inPhase(MACHINE_API)),
             Expectation.machines(3, "led by the Machine API", ledBy(MACHINE_API)),
             setLedBy(MACHINE_API, 3),
+            new Expectation(
+                "no label in the Machine API that nobody wrote there",
+                picture -> nodeLabels(picture).isEmpty()),
             cloud("no further instance", c -> c.asked("create"), 3)));
   }
 
@@ -158,6 +161,14 @@ public final class Crossing {
         .machineApi()
         .map(half -> half.text("spec", "template", "spec", "providerSpec", "value", "instanceType"))
         .orElse("");
+  }
+
+  /** Labels for Nodes, of which the story's set has none. */
+  private static String nodeLabels(Picture picture) {
+    return picture
+        .machineApi()
+        .map(half -> half.text("spec", "template", "spec", "metadata", "labels"))
+        .orElse("no set");
   }
 
   private static Expectation cloud(String what, ToLongFunction<Picture.Cloud> count, long wanted) {
