@@ -14,13 +14,13 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 
 /** Real schemas and manifests, which lie outside of the project. */
-final class TestData {
+public final class TestData {
   private static final ObjectMapper YAML = new YAMLMapper();
 
   private TestData() {}
 
   /** A folder or file of the test data; the test is skipped, and says so, when there is none. */
-  static Path at(String path) {
+  public static Path at(String path) {
     var root = System.getProperty("TEST_DATA", System.getenv().getOrDefault("TEST_DATA", ""));
     var project = Path.of(System.getenv().getOrDefault("PROJECT_ROOT", ".."));
     var found = (root.isEmpty() ? project.resolve("../shared") : Path.of(root)).resolve(path);

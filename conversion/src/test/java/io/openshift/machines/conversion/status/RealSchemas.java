@@ -1,7 +1,6 @@
 package io.openshift.machines.conversion.status;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -11,11 +10,9 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
+import io.openshift.machines.conversion.TestData;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.StreamSupport;
 
 /**
@@ -26,9 +23,7 @@ record RealSchemas(JsonSchema status) {
 
   /** The schema of one version of a CRD file; the test is skipped where there are no such files. */
   static RealSchemas of(String file, String version) {
-    var path = data().resolve("crds").resolve(file);
-    assumeTrue(
-        Files.exists(path), "no real schemas: TEST_DATA names no folder that has crds/" + file);
+    var path = TestData.at("crds/" + file);
     try {
       var versions = new YAMLMapper().readTree(path.toFile()).at("/spec/versions");
       var schema =
@@ -50,15 +45,6 @@ record RealSchemas(JsonSchema status) {
     var messages =
         status.validate(object.get("status")).stream().map(ValidationMessage::getMessage).toList();
     assertEquals(List.of(), messages, object::toPrettyString);
-  }
-
-  private static Path data() {
-    var root = Path.of(Optional.ofNullable(System.getenv("PROJECT_ROOT")).orElse(".."));
-    var named =
-        Optional.ofNullable(System.getProperty("TEST_DATA"))
-            .or(() -> Optional.ofNullable(System.getenv("TEST_DATA")))
-            .orElse("../shared");
-    return root.resolve(named);
   }
 
   private static void closed(JsonNode schema) {

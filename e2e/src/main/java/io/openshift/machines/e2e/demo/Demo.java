@@ -27,19 +27,20 @@ public final class Demo {
     this.world = world;
   }
 
-  /** Runs the demo; {@code --keep} leaves everything up until Ctrl-C. */
+  /**
+   * Runs the demo; {@code --keep} leaves all up until Ctrl-C. {@code hack/demo} checks the rest.
+   */
   public static void main(String[] arguments) {
     System.exit(run(List.of(arguments)));
   }
 
   private static int run(List<String> arguments) {
     try {
-      var options = Options.parse(arguments);
       System.out.println(
           "Starting a cluster, the cloud, the controllers of both APIs and both operators (half a"
               + " minute)");
       try (var world = World.start(ClusterChoice.here(), "demo", SeedFacts.DEMO)) {
-        return new Demo(world).tell(options);
+        return new Demo(world).tell(arguments.contains("--keep"));
       }
     } catch (IllegalArgumentException | IllegalStateException e) {
       System.err.println("hack/demo: " + e.getMessage());
@@ -51,7 +52,7 @@ public final class Demo {
     }
   }
 
-  private int tell(Options options) throws IllegalStateException {
+  private int tell(boolean keep) {
     Suite.install(world);
     world.start(Engine.CLUSTER_API);
     world.start(Engine.MACHINE_API);
@@ -71,7 +72,7 @@ public final class Demo {
             && summary.created() == summary.deleted();
     screen.line(
         held ? "All of it held." : "It did not hold; logs are in " + world.cluster().work());
-    if (options.keep()) {
+    if (keep) {
       keep();
     }
     return held ? 0 : 1;

@@ -35,28 +35,37 @@ class Templates {
   }
 
   /**
-   * Makes the template if it is not there; else only its metadata may differ. One that a user made,
-   * known by the missing label, is used as it is and never written.
+   * Makes the template if it is not there; else only its metadata may differ. One that was handed
+   * to its clones is the set's again. One that a user made, known by the missing label, is used as
+   * it is and never written.
    */
   void ensure(Optional<ObjectNode> seen, ObjectNode wanted, Making making) {
-    var meta = Meta.of(wanted);
-    var standing = seen.filter(one -> Meta.of(one).name().equals(meta.name()));
-    if (standing.isPresent() && !madeFor(making.set(), standing.get())) {
-      return;
-    }
-    meta.label(WellKnown.TEMPLATE_LABEL, making.set()).owners(owners(meta.owners()));
+    var name = Meta.of(wanted).name();
+    var standing = seen.filter(one -> Meta.of(one).name().equals(name));
     if (standing.isPresent()) {
-      reportedAs(Reason.UPDATE_TEMPLATE, () -> writes.update(seen.get(), wanted));
+      claim(standing.get(), wanted, making);
       return;
     }
-    if (live.get(watch.infraTemplate(), meta.name()).isPresent()) {
-      // A pass that ended half-way has made it already.
+    // The set may return to an earlier one, or a pass ended half-way.
+    var earlier = live.get(watch.infraTemplate(), name);
+    if (earlier.isPresent()) {
+      claim(earlier.get(), earlier.get().deepCopy(), making);
       return;
     }
+    var meta = Meta.of(wanted).label(WellKnown.TEMPLATE_LABEL, making.set());
+    meta.owners(owners(meta.owners()));
     if (making.paused()) {
       meta.annotate(WellKnown.PAUSED, "");
     }
     reportedAs(Reason.UPDATE_TEMPLATE, () -> writes.create(wanted));
+  }
+
+  private void claim(ObjectNode standing, ObjectNode wanted, Making making) {
+    if (madeFor(making.set(), standing)) {
+      var meta = Meta.of(wanted);
+      meta.owners(owners(meta.owners()));
+      reportedAs(Reason.UPDATE_TEMPLATE, () -> writes.update(standing, wanted));
+    }
   }
 
   /**
@@ -67,7 +76,8 @@ class Templates {
   record Making(String set, boolean paused) {}
 
   /** Belongs to the Cluster, like everything that no set and no Machine owns. */
-  private List<Owner> owners(List<Owner> standing) {
+  private List<Owner> owners(List<Owner> present) {
+    var standing = present.stream().filter(owner -> !owner.is(watch.infraMachine())).toList();
     if (standing.stream().anyMatch(owner -> owner.is(ResourceType.CLUSTER))) {
       return standing;
     }
@@ -79,7 +89,7 @@ class Templates {
     return made(caches, set).stream().anyMatch(one -> !Meta.of(one).name().equals(current));
   }
 
-  /** The templates that were made for that set and that no set refers to. */
+  /** The templates that were made for that set, that no set refers to and no clone has got. */
   List<ObjectNode> unused(String set) {
     var made = made(live, set);
     if (made.isEmpty()) {
@@ -93,7 +103,13 @@ class Templates {
   }
 
   private List<ObjectNode> made(Lookup objects, String set) {
-    return objects.list(watch.infraTemplate()).stream().filter(one -> madeFor(set, one)).toList();
+    return objects.list(watch.infraTemplate()).stream()
+        .filter(one -> madeFor(set, one) && !bequeathed(one))
+        .toList();
+  }
+
+  private boolean bequeathed(ObjectNode template) {
+    return Meta.of(template).owners().stream().anyMatch(owner -> owner.is(watch.infraMachine()));
   }
 
   private static boolean madeFor(String set, ObjectNode template) {
@@ -122,9 +138,7 @@ class Templates {
 
   private void bequeath(ObjectNode template, List<ObjectNode> clones) {
     var wanted = template.deepCopy();
-    Meta.of(wanted)
-        .unlabel(WellKnown.TEMPLATE_LABEL)
-        .owners(clones.stream().map(one -> Owner.to(one, false, false)).toList());
+    Meta.of(wanted).owners(clones.stream().map(one -> Owner.to(one, false, false)).toList());
     writes.update(template, wanted);
   }
 

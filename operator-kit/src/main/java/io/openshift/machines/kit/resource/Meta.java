@@ -93,17 +93,6 @@ public record Meta(ObjectNode object) {
     return this;
   }
 
-  /** Takes a label off; the last one takes the field with it. */
-  public Meta unlabel(String key) {
-    var metadata = Trees.child(object, "metadata");
-    var labels = Trees.child(metadata, "labels");
-    labels.remove(key);
-    if (labels.isEmpty()) {
-      metadata.remove("labels");
-    }
-    return this;
-  }
-
   /** Replaces the finalizers; none removes the field. */
   public Meta finalizers(List<String> wanted) {
     var metadata = Trees.child(object, "metadata");
