@@ -54,16 +54,6 @@ public final class User {
     Api.AWS_TEMPLATES.in(client).resource(made).create();
   }
 
-  /** Lets the Machine API set make its next machines of that type. */
-  public void wantsType(String instanceType) {
-    merge(
-        Api.MAPI_SETS,
-        set,
-        "{\"spec\":{\"template\":{\"spec\":{\"providerSpec\":{\"value\":{\"instanceType\":\""
-            + instanceType
-            + "\"}}}}}}");
-  }
-
   /** Lets the Cluster API set make new machines from that template. */
   public void pointsTo(String template) {
     merge(

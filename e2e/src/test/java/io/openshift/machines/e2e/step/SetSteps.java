@@ -6,14 +6,11 @@ import io.cucumber.java.ParameterType;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
-import io.fabric8.kubernetes.api.model.OwnerReference;
-import io.openshift.machines.e2e.story.Api;
 import io.openshift.machines.e2e.story.Look;
 import io.openshift.machines.e2e.story.Picture;
 import io.openshift.machines.e2e.story.Side;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
 
@@ -74,57 +71,6 @@ public final class SetSteps {
     var cloud = stage.camera(set).take().cloud();
     assertEquals(cloud.asked("create"), cloud.asked("delete"), "each instance deleted once");
     assertEquals(List.of(), stage.world().summary().trespasses());
-  }
-
-  @When("the MachineSet {string} is scaled to {int} in Cluster API")
-  public void scaled(String set, int count) {
-    stage.user(set).scales(Side.CLUSTER_API, count);
-    until(set, "scaled", picture -> ledBy(picture, Side.CLUSTER_API, count));
-  }
-
-  @When("the MachineSet {string} with {int} machines is handed back to the Machine API")
-  public void handedBack(String set, int count) {
-    stage.user(set).handsOver(Side.MACHINE_API);
-    until(set, "led by the Machine API", picture -> ledBy(picture, Side.MACHINE_API, count));
-  }
-
-  @When("the MachineSet {string} is given another instance type, and then its earlier one again")
-  public void thereAndBack(String set) {
-    var earlier = templateOwners(set);
-    stage.user(set).wantsType("m6i.4xlarge");
-    until(set, "with another template", _p -> !templateOwners(set).equals(earlier));
-    var clones =
-        Api.AWS_TEMPLATES.in(stage.world().cluster().client()).list().getItems().stream()
-            .filter(one -> one.getMetadata().getName().equals(earlier.getKey()))
-            .flatMap(one -> one.getMetadata().getOwnerReferences().stream())
-            .map(OwnerReference::getKind)
-            .toList();
-    assertEquals(List.of("AWSMachine"), clones, "who owns the earlier template meanwhile");
-    stage.user(set).wantsType("m6i.xlarge");
-    until(set, "with its earlier template", _p -> templateOwners(set).equals(earlier));
-  }
-
-  @Then("the template of the MachineSet {string} belongs to the Cluster alone")
-  public void belongsToCluster(String set) {
-    assertEquals(List.of("Cluster"), templateOwners(set).getValue());
-  }
-
-  /** Name of the template that the Cluster API set refers to, and the kinds that own it. */
-  private Map.Entry<String, List<String>> templateOwners(String set) {
-    var picture = stage.camera(set).take();
-    var name =
-        picture
-            .clusterApi()
-            .orElseThrow()
-            .text("spec", "template", "spec", "infrastructureRef", "name");
-    var template = Api.AWS_TEMPLATES.in(stage.world().cluster().client()).withName(name).get();
-    var owners =
-        template == null
-            ? List.<String>of()
-            : template.getMetadata().getOwnerReferences().stream()
-                .map(OwnerReference::getKind)
-                .toList();
-    return Map.entry(name, owners);
   }
 
   private void until(String set, String what, Predicate<Picture> holds) {
