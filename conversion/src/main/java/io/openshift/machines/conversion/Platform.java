@@ -1,6 +1,7 @@
 package io.openshift.machines.conversion;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -10,25 +11,61 @@ import java.util.stream.Collectors;
  */
 public enum Platform {
   /** Amazon Web Services; observed in full against the real providers. */
-  AWS("AWS", "AWSMachine", "AWSCluster", "awsmachine.infrastructure.cluster.x-k8s.io", true);
+  AWS("AWS", "AWS", infra("awsmachine"), Paused.REPORTED, Level.FULL),
+  /** Microsoft Azure. */
+  AZURE("Azure", "Azure", infra("azuremachine"), Paused.SILENT, Level.UNPROVEN),
+  /** Google Cloud. */
+  GCP("GCP", "GCP", infra("gcpmachine"), Paused.SILENT, Level.UNPROVEN),
+  /** VMware vSphere, managed through vCenter. */
+  VSPHERE("VSphere", "VSphere", infra("vspheremachine"), Paused.REPORTED, Level.UNPROVEN),
+  /** OpenStack. */
+  OPENSTACK("OpenStack", "OpenStack", infra("openstackmachine"), Paused.SILENT, Level.UNPROVEN),
+  /** IBM Power Virtual Server. */
+  POWER_VS("PowerVS", "IBMPowerVS", infra("ibmpowervsmachine"), Paused.REPORTED, Level.UNPROVEN),
+  /** IBM Cloud VPC. */
+  IBM_CLOUD("IBMCloud", "IBMVPC", infra("ibmvpcmachine"), Paused.REPORTED, Level.MIRROR_ONLY),
+  /** Nutanix; its provider's finalizer has the group first. */
+  NUTANIX(
+      "Nutanix",
+      "Nutanix",
+      "infrastructure.cluster.x-k8s.io/nutanixmachine",
+      Paused.SILENT,
+      Level.MIRROR_ONLY),
+  /** Bare metal hosts, managed by Metal3. */
+  BARE_METAL("BareMetal", "Metal3", infra("metal3machine"), Paused.REPORTED, Level.MIRROR_ONLY);
+
+  /** How far machines of a platform go. */
+  public enum Level {
+    /** Handed over; proven against the real providers. */
+    FULL,
+    /** Handed over; proven against a simulated cloud alone. */
+    UNPROVEN,
+    /** Mirrored, and never handed over. */
+    MIRROR_ONLY
+  }
+
+  /** Whether a provider says on its infra machine that it obeys a pause. */
+  private enum Paused {
+    REPORTED,
+    SILENT
+  }
 
   private final String type;
-  private final String infraMachineKind;
-  private final String infraClusterKind;
+  private final String kinds;
   private final String infraFinalizer;
-  private final boolean reportsPaused;
+  private final Paused paused;
+  private final Level level;
 
-  Platform(
-      String type,
-      String infraMachineKind,
-      String infraClusterKind,
-      String infraFinalizer,
-      boolean reportsPaused) {
+  Platform(String type, String kinds, String infraFinalizer, Paused paused, Level level) {
     this.type = type;
-    this.infraMachineKind = infraMachineKind;
-    this.infraClusterKind = infraClusterKind;
+    this.kinds = kinds;
     this.infraFinalizer = infraFinalizer;
-    this.reportsPaused = reportsPaused;
+    this.paused = paused;
+    this.level = level;
+  }
+
+  private static String infra(String resource) {
+    return resource + "." + WellKnown.INFRA_GROUP;
   }
 
   /** The platform of that {@code Infrastructure} type, or an error that lists those there are. */
@@ -50,19 +87,24 @@ public enum Platform {
     return type;
   }
 
+  /** The type in small letters, as people type it and as files are called: {@code vsphere}. */
+  public String word() {
+    return type.toLowerCase(Locale.ROOT);
+  }
+
   /** Kind of the infra machine, such as {@code AWSMachine}; the template adds {@code Template}. */
   public String infraMachineKind() {
-    return infraMachineKind;
+    return kinds + "Machine";
   }
 
   /** Kind of the infra template, such as {@code AWSMachineTemplate}. */
   public String infraTemplateKind() {
-    return infraMachineKind + "Template";
+    return infraMachineKind() + "Template";
   }
 
   /** Kind of the provider's cluster object. */
   public String infraClusterKind() {
-    return infraClusterKind;
+    return kinds + "Cluster";
   }
 
   /** The finalizer by which the provider holds an infra machine until its instance is gone. */
@@ -72,6 +114,11 @@ public enum Platform {
 
   /** Whether the provider reports a {@code Paused} condition on its infra machine. */
   public boolean reportsPaused() {
-    return reportsPaused;
+    return paused == Paused.REPORTED;
+  }
+
+  /** How far the machines of this platform go. */
+  public Level level() {
+    return level;
   }
 }

@@ -9,7 +9,7 @@ import io.openshift.machines.conversion.mapping.Sheet;
 import io.openshift.machines.conversion.provider.Providers;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.Locale;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,11 +31,11 @@ class SheetTest {
   @ParameterizedTest
   @EnumSource
   void ofAPlatform(Platform platform) throws IOException {
+    Assumptions.assumeFalse(Providers.of(platform).specs().isEmpty(), "no table yet");
     var title = "# " + platform.type() + "\n" + NOTE;
     var base =
         "Base: `spec.providerSpec.value`, and the spec of " + platform.infraMachineKind() + ".\n\n";
-    var name = platform.name().toLowerCase(Locale.ROOT);
-    sheet(name, title + base + Sheet.of(Providers.of(platform).spec()));
+    sheet(platform.word(), title + base + Sheet.of(Providers.of(platform).spec()));
   }
 
   @Test

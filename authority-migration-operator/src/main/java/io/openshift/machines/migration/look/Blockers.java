@@ -3,6 +3,7 @@ package io.openshift.machines.migration.look;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Platform;
+import io.openshift.machines.conversion.Platform.Level;
 import io.openshift.machines.kit.cluster.ClusterWatch;
 import io.openshift.machines.kit.cluster.FeatureGates;
 import io.openshift.machines.kit.handover.Blocker;
@@ -14,15 +15,11 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** What forbids a hand-over for reasons that the protocol itself does not know. */
 @ApplicationScoped
 public class Blockers {
   private static final ResourceType SECRET = ResourceType.of("v1", "Secret");
-
-  /** Platforms whose machines are mirrored and never handed over. */
-  private static final Set<String> MIRROR_ONLY = Set.of("BareMetal", "IBMCloud", "Nutanix");
 
   private final ClusterWatch watch;
   private final LiveObjects live;
@@ -55,7 +52,8 @@ public class Blockers {
 
   private void platform(List<Blocker> blockers) {
     var features = watch.features();
-    if (MIRROR_ONLY.contains(features.platformType())) {
+    var level = features.platform().map(Platform::level);
+    if (level.equals(Optional.of(Level.MIRROR_ONLY))) {
       blockers.add(
           new Blocker(
               "MirrorOnly",

@@ -30,7 +30,7 @@ final class Identity {
             .orElse(List.of());
     return new Records(
         new AdoptionRecord(inClusterApi(twins), toMachineApi),
-        new AdoptionRecord(inMachineApi(twins.machineApi()), toClusterApi));
+        new AdoptionRecord(inMachineApi(twins.machineApi(), platform), toClusterApi));
   }
 
   private static List<String> words(List<Problem> gaps) {
@@ -38,8 +38,8 @@ final class Identity {
   }
 
   /** The side that has an instance, if only one has: for a hand-over that others began. */
-  static Optional<Side> holder(Twins twins) {
-    boolean machineApi = inMachineApi(twins.machineApi()) == Instance.IDENTIFIED;
+  static Optional<Side> holder(Twins twins, Platform platform) {
+    boolean machineApi = inMachineApi(twins.machineApi(), platform) == Instance.IDENTIFIED;
     boolean clusterApi = inClusterApi(twins) == Instance.IDENTIFIED;
     if (machineApi == clusterApi) {
       return Optional.empty();
@@ -47,8 +47,8 @@ final class Identity {
     return Optional.of(machineApi ? Side.MACHINE_API : Side.CLUSTER_API);
   }
 
-  private static Instance inMachineApi(ObjectNode machine) {
-    if (has(machine, "/spec/providerID") || has(machine, "/status/providerStatus/instanceId")) {
+  private static Instance inMachineApi(ObjectNode machine, Platform platform) {
+    if (Adoption.namesInstance(platform, machine)) {
       return Instance.IDENTIFIED;
     }
     boolean begun =

@@ -2,6 +2,7 @@ package io.openshift.machines.migration.look;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.Kind;
+import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.kit.cluster.ClusterWatch;
 import io.openshift.machines.kit.handover.Side;
 import io.openshift.machines.kit.handover.Situation;
@@ -100,7 +101,7 @@ public class Look {
     var situation =
         new Situation(
             twins.kind(),
-            authorities(twins),
+            authorities(twins, platform),
             Mirrors.of(twins),
             pausing.of(twins, platform),
             existence(twins),
@@ -114,13 +115,13 @@ public class Look {
     return Authority.current(twins.machineApi()) != Authority.wanted(twins.machineApi());
   }
 
-  private static Authorities authorities(Twins twins) {
+  private static Authorities authorities(Twins twins, Platform platform) {
     var object = twins.machineApi();
     return new Authorities(
         Side.of(Authority.wanted(object)).orElseThrow(),
         Authority.current(object),
         Side.of(Authority.lastStable(object)),
-        Mirrors.lastSource(object).or(() -> Identity.holder(twins)));
+        Mirrors.lastSource(object).or(() -> Identity.holder(twins, platform)));
   }
 
   private static Existence existence(Twins twins) {

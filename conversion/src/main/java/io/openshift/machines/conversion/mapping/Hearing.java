@@ -48,6 +48,20 @@ public final class Hearing {
     return tell(path, reason, remedy);
   }
 
+  /** Says something to know at the row's first path; it stops nothing. */
+  public void warn(String reason, String remedy) {
+    if (report != null) {
+      report.warn(at, reason, remedy);
+    }
+  }
+
+  /** Says something to know at another path of the same table. */
+  public void warnAt(String path, String reason, String remedy) {
+    if (report != null) {
+      report.warn(place.name(Path.of(path)), reason, remedy);
+    }
+  }
+
   private JsonNode tell(String path, String reason, String remedy) {
     refused = true;
     if (report != null) {

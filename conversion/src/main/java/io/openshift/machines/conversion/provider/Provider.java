@@ -3,8 +3,10 @@ package io.openshift.machines.conversion.provider;
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.core.Observed;
 import io.openshift.machines.conversion.mapping.Mapping;
+import io.openshift.machines.conversion.status.part.PlatformStatus;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -12,11 +14,18 @@ import java.util.TreeMap;
  *
  * @param specs rows between the provider spec and the infra machine's spec, by API version of the
  *     infra machine, such as {@code v1beta2}
+ * @param buildLeaves leaves of the infra machine's spec that not every build of its schema has
  * @param observed what the Machine API shows of a machine in labels
  * @param adoption by what the providers find a running instance
+ * @param status what a machine's status says of its instance
  */
 public record Provider(
-    Platform platform, Map<String, Mapping> specs, Observed observed, Adoption adoption) {
+    Platform platform,
+    Map<String, Mapping> specs,
+    Set<String> buildLeaves,
+    Observed observed,
+    Adoption adoption,
+    PlatformStatus status) {
 
   /** The rows for an API version, if this platform's table speaks of it. */
   public Optional<Mapping> spec(String version) {

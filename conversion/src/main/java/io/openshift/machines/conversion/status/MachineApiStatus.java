@@ -22,7 +22,7 @@ final class MachineApiStatus {
     Fields.put(status, "lastUpdated", Fields.text(from, "lastUpdated"));
     Fields.put(status, "phase", Phase.forMachineApi(Fields.text(from, "phase")));
     Failure.toMachineApi(from, status);
-    var provider = Providers.of(source.infra());
+    var provider = InfraStatus.of(source.infra());
     var own = Fields.copy(status, "providerStatus");
     Fields.put(status, "providerStatus", provider.providerStatus(source, own, now));
     var infrastructure = ConditionList.find(from.path("conditions"), "InfrastructureReady");

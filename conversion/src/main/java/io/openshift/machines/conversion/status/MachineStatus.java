@@ -56,7 +56,7 @@ public final class MachineStatus {
 
   private static ObjectNode infra(ObjectNode machine, ObjectNode existing, String now) {
     var infra = existing.deepCopy();
-    var status = Providers.of(infra).infraStatus(machine, infra, now);
+    var status = InfraStatus.of(infra).infraStatus(machine, infra, now);
     if (!status.isEmpty() || infra.has("status")) {
       infra.set("status", status);
     }

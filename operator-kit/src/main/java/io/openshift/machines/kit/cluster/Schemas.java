@@ -2,7 +2,14 @@ package io.openshift.machines.kit.cluster;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.openshift.machines.conversion.ClusterFacts.Installed;
+import io.openshift.machines.conversion.Platform;
+import io.openshift.machines.conversion.mapping.Coverage;
+import io.openshift.machines.conversion.provider.Providers;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Reads what a conversion needs from installed CustomResourceDefinitions. */
 public final class Schemas {
@@ -19,7 +26,22 @@ public final class Schemas {
   public static Optional<Installed> installed(
       Optional<? extends JsonNode> coreMachine, Optional<? extends JsonNode> infraMachine) {
     return coreMachine.flatMap(
-        core -> infraMachine.map(infra -> new Installed(hasTaints(core), storedVersion(infra))));
+        core -> infraMachine.map(infra -> installed(hasTaints(core), infra)));
+  }
+
+  private static Installed installed(boolean taints, JsonNode definition) {
+    var version = stored(definition);
+    var spec = version.at("/schema/openAPIV3Schema/properties/spec");
+    var missing = asked(definition.at("/spec/names/kind").asText());
+    missing.removeAll(Coverage.leaves(spec));
+    return new Installed(taints, version.path("name").asText(), missing);
+  }
+
+  private static Set<String> asked(String kind) {
+    return Arrays.stream(Platform.values())
+        .filter(platform -> platform.infraMachineKind().equals(kind))
+        .flatMap(platform -> Providers.of(platform).buildLeaves().stream())
+        .collect(Collectors.toCollection(HashSet::new));
   }
 
   private static boolean hasTaints(JsonNode definition) {
@@ -31,10 +53,10 @@ public final class Schemas {
     return false;
   }
 
-  private static String storedVersion(JsonNode definition) {
+  private static JsonNode stored(JsonNode definition) {
     for (var version : definition.at("/spec/versions")) {
       if (version.path("storage").asBoolean()) {
-        return version.path("name").asText();
+        return version;
       }
     }
     throw new IllegalArgumentException(

@@ -53,7 +53,11 @@ final class AwsIdentity {
                   : value);
 
   /** By what an instance is found. */
-  static final Adoption ADOPTION = new Adoption(AwsIdentity::missing, AwsIdentity::missing);
+  static final Adoption ADOPTION =
+      new Adoption(
+          AwsIdentity::missing,
+          AwsIdentity::missing,
+          Adoption.namedBy("/status/providerStatus/instanceId"));
 
   private AwsIdentity() {}
 

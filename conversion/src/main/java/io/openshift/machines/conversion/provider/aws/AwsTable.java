@@ -33,9 +33,11 @@ import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.mapping.Words;
 import io.openshift.machines.conversion.provider.Provider;
+import io.openshift.machines.conversion.status.aws.AwsStatus;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Every leaf of {@code AWSMachineProviderConfig} and of {@code AWSMachineSpec} (v1beta2). */
 public final class AwsTable {
@@ -222,11 +224,13 @@ public final class AwsTable {
               Mapping.of(
                   "providerSpec",
                   List.of(INSTANCE, PLACEMENT, METADATA_OPTIONS, CLUSTER_API_ALONE))),
+          Set.of(),
           new Observed(
               context -> spec(context).path("instanceType"),
               AwsCluster::region,
               context -> context.level(context.core()).path("spec").path("failureDomain")),
-          AwsIdentity.ADOPTION);
+          AwsIdentity.ADOPTION,
+          new AwsStatus());
 
   private AwsTable() {}
 

@@ -2,14 +2,15 @@ package io.openshift.machines.conversion.status;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.Platform;
-import io.openshift.machines.conversion.status.aws.AwsStatus;
+import io.openshift.machines.conversion.provider.Providers;
+import io.openshift.machines.conversion.status.part.CoreOnly;
 import io.openshift.machines.conversion.status.part.Fields;
 import io.openshift.machines.conversion.status.part.PlatformStatus;
 import java.util.Arrays;
 
-/** Which implementation speaks for which provider. */
-final class Providers {
-  private Providers() {}
+/** Which provider's status an infra machine has. */
+final class InfraStatus {
+  private InfraStatus() {}
 
   /** The one for that infra machine, told by its kind; an unknown kind keeps its status. */
   static PlatformStatus of(ObjectNode infra) {
@@ -17,13 +18,7 @@ final class Providers {
     return Arrays.stream(Platform.values())
         .filter(platform -> platform.infraMachineKind().equals(kind))
         .findFirst()
-        .map(Providers::of)
+        .map(platform -> Providers.of(platform).status())
         .orElseGet(CoreOnly::new);
-  }
-
-  private static PlatformStatus of(Platform platform) {
-    return switch (platform) {
-      case AWS -> new AwsStatus();
-    };
   }
 }

@@ -1,13 +1,10 @@
-package io.openshift.machines.conversion.status;
+package io.openshift.machines.conversion.status.part;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterApiObjects;
-import io.openshift.machines.conversion.status.part.Fields;
-import io.openshift.machines.conversion.status.part.Instance;
-import io.openshift.machines.conversion.status.part.PlatformStatus;
 
 /** A provider whose own status is not carried: its objects keep what they have. */
-record CoreOnly() implements PlatformStatus {
+public record CoreOnly() implements PlatformStatus {
 
   @Override
   public ObjectNode infraStatus(ObjectNode machine, ObjectNode infra, String now) {
