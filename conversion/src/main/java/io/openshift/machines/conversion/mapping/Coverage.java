@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** Which leaves of a schema no row of any table speaks for: a new API version may bring some. */
 public final class Coverage {
@@ -14,6 +16,27 @@ public final class Coverage {
     var found = new ArrayList<String>();
     walk(schema, "", found);
     return found;
+  }
+
+  /** What a schema writes into absent leaves, by leaf; defaults of whole objects are left out. */
+  public static Map<String, JsonNode> defaults(JsonNode schema) {
+    var found = new TreeMap<String, JsonNode>();
+    defaults(schema, "", found);
+    return found;
+  }
+
+  private static void defaults(JsonNode schema, String at, Map<String, JsonNode> found) {
+    var given = schema.get("default");
+    if (given != null && !given.isObject()) {
+      found.put(at, given);
+    }
+    var prefix = at.isEmpty() ? "" : at + ".";
+    for (var entry : schema.path("properties").properties()) {
+      defaults(entry.getValue(), prefix + entry.getKey(), found);
+    }
+    if (schema.path("items").isObject()) {
+      defaults(schema.get("items"), at + "[]", found);
+    }
   }
 
   /** The leaves that no claim covers, in the schema's order. */

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterFacts.Installed;
 import io.openshift.machines.kit.resource.Trees;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class SchemasTest {
@@ -44,5 +45,21 @@ class SchemasTest {
         Optional.empty(), Schemas.installed(Optional.of(core("")), Optional.<ObjectNode>empty()));
     assertEquals(
         Optional.empty(), Schemas.installed(Optional.<ObjectNode>empty(), Optional.of(INFRA)));
+  }
+
+  @Test
+  void defaultsAreThoseOfTheStoredVersion() {
+    var infra =
+        Trees.parse(
+            """
+            {"spec": {"versions": [
+              {"name": "v1beta1", "storage": false, "schema": {"openAPIV3Schema": {"properties":
+                {"spec": {"properties": {"mode": {"default": "old"}}}}}}},
+              {"name": "v1beta2", "storage": true, "schema": {"openAPIV3Schema": {"properties":
+                {"spec": {"properties": {"mode": {"default": "new"}, "size": {},
+                  "disks": {"items": {"properties": {"keep": {"default": true}}}}}}}}}}]}}
+            """);
+    assertEquals(
+        "{disks[].keep=true, mode=\"new\"}", new TreeMap<>(Schemas.defaults(infra)).toString());
   }
 }
