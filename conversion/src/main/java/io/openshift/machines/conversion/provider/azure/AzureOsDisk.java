@@ -104,7 +104,7 @@ final class AzureOsDisk {
   /** The Machine API's webhook wants read-only caching; Azure allows nothing else. */
   private static JsonNode local(JsonNode value, Context context, Hearing hearing) {
     if (!value.isMissingNode() && !CACHING_BESIDE.is("ReadOnly", context, hearing)) {
-      hearing.refuseAt(CACHING, "has to be ReadOnly for an ephemeral disk", "set it to ReadOnly");
+hearing.refuse("an ephemeral disk needs ReadOnly caching", "set cachingType to ReadOnly");
     }
     return value;
   }
