@@ -2,12 +2,12 @@ package io.openshift.machines.conversion.sample;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.mapping.Side;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Parts of Azure's specs that only make sense together: each list has what may stand in place of
- * one another. A part without a field takes it away.
+ * one another.
  */
 final class AzureChoices {
   private static final String FIRMWARE =
@@ -29,24 +29,24 @@ final class AzureChoices {
             "{image: {publisher: acme, offer: rhcos, sku: gen2, version: 9.1.0,"
                 + " type: MarketplaceWithPlan}}"),
         Yaml.values(
-            "{diagnostics: null}",
+            "{}",
             "{diagnostics: {boot: {storageAccountType: AzureManaged}}}",
             "{diagnostics: {boot: {storageAccountType: CustomerManaged,"
                 + " customerManaged: {storageAccountURI: 'https://q.blob.example.com/'}}}}"),
         Yaml.values(
-            "{publicIP: null, publicLoadBalancer: quarry-7xk2p, internalLoadBalancer: null}",
+            "{publicLoadBalancer: quarry-7xk2p}",
             "{publicIP: false, publicLoadBalancer: quarry-7xk2p, internalLoadBalancer: ''}",
-            "{publicIP: true, publicLoadBalancer: null, internalLoadBalancer: null}"),
+            "{publicIP: true}"),
         security(keySet));
   }
 
   private static List<JsonNode> security(String keySet) {
     var storage = "managedDisk: {storageAccountType: Premium_LRS";
     return Yaml.values(
-        "{osDisk: {cachingType: null, diskSettings: null}, securityProfile: null}",
+        "{}",
         "{osDisk: {cachingType: ReadOnly, diskSettings: {ephemeralStorageLocation: Local},"
-            + " managedDisk: {storageAccountType: Standard_LRS}}, securityProfile: null}",
-        "{osDisk: {cachingType: ReadWrite, diskSettings: {}, managedDisk: null},"
+            + " managedDisk: {storageAccountType: Standard_LRS}}}",
+        "{osDisk: {cachingType: ReadWrite, diskSettings: {}},"
             + " securityProfile: {encryptionAtHost: true}}",
         "{osDisk: {cachingType: None, %s, diskEncryptionSet: {id: %s}}}, securityProfile: {}}"
             .formatted(storage, keySet),
@@ -60,7 +60,7 @@ final class AzureChoices {
             .formatted(storage, FIRMWARE.formatted("Disabled")),
         ("{osDisk: {%s, securityProfile: {securityEncryptionType: VMGuestStateOnly}}},"
                 + " securityProfile: {settings: {securityType: ConfidentialVM, %s}}}")
-            .formatted(storage, FIRMWARE.formatted("null")),
+            .formatted(storage, FIRMWARE.formatted("''")),
         ("{osDisk: {%s, securityProfile: {securityEncryptionType: DiskWithVMGuestState,"
                 + " diskEncryptionSet: {id: %s}}}}, securityProfile: {encryptionAtHost: false,"
                 + " settings: {securityType: ConfidentialVM, %s}}}")
@@ -71,7 +71,7 @@ final class AzureChoices {
     return List.of(
         images(subscription),
         Yaml.values(
-            "{identity: None, userAssignedIdentities: null}",
+            "{identity: None}",
             "{identity: None, userAssignedIdentities: [{providerID: x}]}",
             "{identity: UserAssigned, userAssignedIdentities: [{providerID: 'azure://"
                 + workers
@@ -82,7 +82,7 @@ final class AzureChoices {
                 + "/resourcegroups/quarry-7xk2p-rg/providers/Microsoft.ManagedIdentity"
                 + "/userAssignedIdentities/short'}]}"),
         Yaml.values(
-            "{diagnostics: null}",
+            "{}",
             "{diagnostics: {boot: {storageAccountType: Disabled}}}",
             "{diagnostics: {boot: {storageAccountType: Managed}}}",
             "{diagnostics: {boot: {storageAccountType: UserManaged,"
@@ -110,20 +110,18 @@ final class AzureChoices {
   private static List<JsonNode> interfaces() {
     return Yaml.values(
         "{networkInterfaces: [{subnetName: deep, privateIPConfigs: 1, acceleratedNetworking:"
-            + " true}], subnetName: null, acceleratedNetworking: null}",
-        "{networkInterfaces: [{subnetName: deep, acceleratedNetworking: false}],"
-            + " subnetName: null, acceleratedNetworking: null}",
+            + " true}]}",
+        "{networkInterfaces: [{subnetName: deep, acceleratedNetworking: false}]}",
         "{networkInterfaces: [{subnetName: deep, privateIPConfigs: 0, acceleratedNetworking:"
-            + " true}], subnetName: null, acceleratedNetworking: null}",
-        "{networkInterfaces: null, subnetName: deep, acceleratedNetworking: true}");
+            + " true}]}",
+        "{subnetName: deep, acceleratedNetworking: true}");
   }
 
   private static List<JsonNode> disks(String keySet) {
     var storage = "managedDisk: {storageAccountType: Premium_LRS";
-    var confidential = "{securityType: ConfidentialVM, uefiSettings: {%s, vTpmEnabled: true}}";
+    var confidential = "{securityType: ConfidentialVM, uefiSettings: {%s vTpmEnabled: true}}";
     return Yaml.values(
-        "{osDisk: {cachingType: ReadWrite, diffDiskSettings: null, managedDisk: null},"
-            + " securityProfile: {encryptionAtHost: true}}",
+        "{osDisk: {cachingType: ReadWrite}," + " securityProfile: {encryptionAtHost: true}}",
         "{osDisk: {cachingType: ReadOnly, diffDiskSettings: {option: Local}},"
             + " securityProfile: null, spotVMOptions: {}}",
         "{osDisk: {cachingType: None, %s, diskEncryptionSet: {id: %s}}}, securityProfile: {}}"
@@ -137,25 +135,38 @@ final class AzureChoices {
             + " uefiSettings: {secureBootEnabled: false}}}",
         ("{osDisk: {cachingType: None, %s, securityProfile: {securityEncryptionType:"
                 + " VMGuestStateOnly}}}, securityProfile: %s}")
-            .formatted(storage, confidential.formatted("secureBootEnabled: null")),
+            .formatted(storage, confidential.formatted("")),
         ("{osDisk: {cachingType: None, %s, securityProfile: {securityEncryptionType:"
                 + " DiskWithVMGuestState, diskEncryptionSet: {id: %s}}}}, securityProfile: %s}")
-            .formatted(storage, keySet, confidential.formatted("secureBootEnabled: true")));
+            .formatted(storage, keySet, confidential.formatted("secureBootEnabled: true,")));
   }
 
-  /** Lays a part over a spec: null takes away, objects are laid over, except those of a union. */
+  /** Takes away all that is chosen here. */
+  static void clear(Side side, ObjectNode spec) {
+    spec.remove(List.of("image", "diagnostics", "securityProfile"));
+    switch (side) {
+      case MACHINE_API ->
+          spec.remove(List.of("publicIP", "publicLoadBalancer", "internalLoadBalancer"));
+      case CLUSTER_API ->
+          spec.remove(
+              List.of(
+                  "identity",
+                  "userAssignedIdentities",
+                  "networkInterfaces",
+                  "subnetName",
+                  "acceleratedNetworking"));
+    }
+    var parts = List.of("cachingType", "managedDisk", "diskSettings", "diffDiskSettings");
+    ((ObjectNode) spec.get("osDisk")).remove(parts);
+  }
+
+  /** Lays a part over a spec. */
   static void merge(ObjectNode spec, JsonNode part) {
-    var whole = Set.of("image", "diagnostics", "securityProfile", "managedDisk", "diskSettings");
     for (var field : part.properties()) {
-      var value = field.getValue();
-      if (value.isNull()) {
-        spec.remove(field.getKey());
-      } else if (value.isObject()
-          && spec.get(field.getKey()) instanceof ObjectNode there
-          && !whole.contains(field.getKey())) {
-        merge(there, value);
+      if (field.getKey().equals("osDisk")) {
+        ((ObjectNode) spec.get("osDisk")).setAll((ObjectNode) field.getValue().deepCopy());
       } else {
-        spec.set(field.getKey(), value.deepCopy());
+        spec.set(field.getKey(), field.getValue().deepCopy());
       }
     }
   }

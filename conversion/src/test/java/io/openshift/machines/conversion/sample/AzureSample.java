@@ -152,7 +152,7 @@ public final class AzureSample implements Sample {
         Map.entry("location", List.of("marsnorth", "Mars North", "null")),
         Map.entry("resourceGroup", List.of("quarry-7xk2p-rg", "Quarry-7xk2p-RG", "null")),
         Map.entry("networkResourceGroup", List.of("quarry-7xk2p-rg", "null")),
-        Map.entry("zone", List.of("1", "2", "null")),
+        Map.entry("zone", List.of("'1'", "'2'", "null")),
         Map.entry("availabilitySet", NONE),
         Map.entry("capacityReservationGroupID", List.of(RESERVATION, "azure://" + RESERVATION)),
         Map.entry("spotVMOptions", List.of("{}", "{maxPrice: '0.25'}", "{maxPrice: '-1'}")),
@@ -178,8 +178,8 @@ public final class AzureSample implements Sample {
                 "{kubernetes.io_cluster.quarry-7xk2p: owned}")),
         Map.entry("Machine.providerID", List.of(VM)),
         Map.entry("providerID", List.of(VM)),
-        Map.entry("Machine.failureDomain", List.of("2")),
-        Map.entry("failureDomain", List.of("2")),
+        Map.entry("Machine.failureDomain", List.of("'2'")),
+        Map.entry("failureDomain", List.of("'2'")),
         Map.entry("capacityReservationGroupID", List.of(RESERVATION)),
         Map.entry(
             "spotVMOptions",
@@ -192,6 +192,7 @@ public final class AzureSample implements Sample {
 
   @Override
   public void mend(Side side, Kind kind, ObjectNode spec, Random random) {
+    AzureChoices.clear(side, spec);
     for (var choices : TOGETHER.get(side)) {
       AzureChoices.merge(spec, choices.get(random.nextInt(choices.size())));
     }
@@ -225,6 +226,8 @@ public final class AzureSample implements Sample {
     return Map.of(
         "providerID",
         VM,
+        "dataDisks[].deletionPolicy",
+        "Delete",
         "diagnostics.boot.customerManaged.storageAccountURI",
         "https://quarry.blob.example.com/",
         "diagnostics.boot.userManaged.storageAccountURI",

@@ -26,6 +26,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Disks beside the one that a VM boots from, known by their suffix. */
 final class AzureDataDisks {
@@ -37,7 +38,6 @@ final class AzureDataDisks {
   private static final String ULTRA = "UltraSSD_LRS";
   private static final Sibling NAME_BESIDE = Sibling.of(NAME);
   private static final Sibling STORAGE_BESIDE = Sibling.of(STORAGE);
-  private static final Sibling KEY_BESIDE = Sibling.of(KEY);
   private static final Set<String> DOCUMENTED = Set.of("Standard_LRS", "Premium_LRS", ULTRA);
   private static final Shape CACHINGS = words("None", "ReadOnly", "ReadWrite");
   private static final Shape SUFFIX =
@@ -69,7 +69,10 @@ final class AzureDataDisks {
                   Leaf.of(STORAGE, TEXT),
                   Leaf.of(STORAGE, TEXT),
                   Twin.of("the same type", AzureDataDisks::storage, AzureDataDisks::storageBack)),
-              link(KEY, KEY, TEXT),
+              link(
+                  Leaf.of(KEY, TEXT),
+                  Leaf.of(KEY, TEXT),
+                  Twin.of("the same", AzureDataDisks::key, AzureDataDisks::key)),
               refuse(
                   CLUSTER_API,
                   Leaf.of("managedDisk.securityProfile", ANY),
@@ -120,21 +123,22 @@ final class AzureDataDisks {
     return text(STORAGE_BESIDE.is(ULTRA, context, hearing) ? "None" : "ReadWrite");
   }
 
-  private static JsonNode storage(JsonNode value, Context context, Hearing hearing) {
-    if (value.isMissingNode()) {
-      return KEY_BESIDE.said(context, hearing)
-          ? hearing.refuse("is missing, and an encrypted disk needs it", "name the type")
-          : value;
-    }
-    return AzureOsDisk.STORAGE_TYPES.contains(value.asText())
+  private static JsonNode storage(JsonNode value, Context _context, Hearing hearing) {
+    return value.isMissingNode() || AzureOsDisk.STORAGE_TYPES.contains(value.asText())
         ? value
         : AzureOsDisk.unknown(value.asText(), hearing);
+  }
+
+  private static JsonNode key(JsonNode value, Context context, Hearing hearing) {
+    return value.isMissingNode() || STORAGE_BESIDE.said(context, hearing)
+        ? value
+        : hearing.refuse("needs " + STORAGE, "name the type of the disk");
   }
 
   private static JsonNode storageBack(JsonNode value, Context context, Hearing hearing) {
     if (!value.isMissingNode() && !DOCUMENTED.contains(value.asText())) {
       hearing.warn(
-          "the Machine API documents " + new java.util.TreeSet<>(DOCUMENTED) + " alone",
+          "the Machine API documents " + new TreeSet<>(DOCUMENTED) + " alone",
           "none needed: its controller passes every type on to Azure");
     }
     return storage(value, context, hearing);

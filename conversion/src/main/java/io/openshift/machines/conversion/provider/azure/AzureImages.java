@@ -12,6 +12,7 @@ import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.mapping.Words;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -84,7 +85,7 @@ final class AzureImages {
   private AzureImages() {}
 
   private static Leaf gallery(String path, Map<String, Shape> plan) {
-    var fields = new java.util.HashMap<String, Shape>(plan);
+    var fields = new HashMap<String, Shape>(plan);
     for (var name : List.of("gallery", "name", "version", "subscriptionID", "resourceGroup")) {
       fields.put(name, TEXT);
     }

@@ -17,6 +17,7 @@ import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Twin;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** The disk that a VM boots from. */
 final class AzureOsDisk {
@@ -36,7 +37,7 @@ final class AzureOsDisk {
   private static final String KEY = MANAGED + "diskEncryptionSet.id";
   private static final String CACHING = "osDisk.cachingType";
   private static final String SIZE = "osDisk.diskSizeGB";
-  private static final Sibling KEY_BESIDE = Sibling.of(KEY);
+  private static final Sibling STORAGE_BESIDE = Sibling.of(STORAGE);
   private static final Sibling CACHING_BESIDE = Sibling.of(CACHING);
 
   /** Whether the disk lives on the host alone. */
@@ -104,18 +105,15 @@ final class AzureOsDisk {
   /** The Machine API's webhook wants read-only caching; Azure allows nothing else. */
   private static JsonNode local(JsonNode value, Context context, Hearing hearing) {
     if (!value.isMissingNode() && !CACHING_BESIDE.is("ReadOnly", context, hearing)) {
-hearing.refuse("an ephemeral disk needs ReadOnly caching", "set cachingType to ReadOnly");
+      hearing.refuse("an ephemeral disk needs ReadOnly caching", "set cachingType to ReadOnly");
     }
     return value;
   }
 
-  private static JsonNode storage(JsonNode value, Context context, Hearing hearing) {
+  private static JsonNode storage(JsonNode value, Context _context, Hearing hearing) {
     var type = value.asText("");
     if (value.isMissingNode()) {
-      var needed = KEY_BESIDE.said(context, hearing) || AzureSecurity.encrypts(context, hearing);
-      return needed
-          ? hearing.refuse("is missing, and an encrypted disk needs it", "name the type")
-          : value;
+      return value;
     }
     if (type.equals("UltraSSD_LRS")) {
       return hearing.refuse("an ultra disk cannot be booted from", "use another type");
@@ -125,13 +123,21 @@ hearing.refuse("an ephemeral disk needs ReadOnly caching", "set cachingType to R
 
   /** Refuses a type that the Cluster API provider's webhook would refuse. */
   static JsonNode unknown(String type, Hearing hearing) {
-    var known = new java.util.TreeSet<>(STORAGE_TYPES);
+    var known = new TreeSet<>(STORAGE_TYPES);
     return hearing.refuse("'" + type + "' is not a type of managed disks", "use one of " + known);
   }
 
   private static JsonNode key(JsonNode value, Context context, Hearing hearing) {
-    return !value.isMissingNode() && EPHEMERAL.said(context, hearing)
-        ? hearing.refuse("an ephemeral disk cannot be encrypted by a set", "remove one of the two")
-        : value;
+    if (!value.isMissingNode() && EPHEMERAL.said(context, hearing)) {
+      hearing.refuse("an ephemeral disk cannot be encrypted by a set", "remove one of the two");
+    }
+    return typed(value, context, hearing);
+  }
+
+  /** Encryption of a disk whose type is named, as the Cluster API provider's webhook wants it. */
+  static JsonNode typed(JsonNode value, Context context, Hearing hearing) {
+    return value.isMissingNode() || STORAGE_BESIDE.said(context, hearing)
+        ? value
+        : hearing.refuse("needs " + STORAGE, "name the type of the disk");
   }
 }

@@ -42,7 +42,6 @@ final class AzureSecurity {
   private static final Sibling TYPE_BESIDE = Sibling.of(TYPE, INFRA_TYPE);
   private static final Sibling AT_HOST_BESIDE = Sibling.of(AT_HOST);
   private static final Sibling ENCRYPTION_BESIDE = Sibling.of(ENCRYPTION);
-  private static final Sibling KEY_BESIDE = Sibling.of(KEY);
   private static final Shape TYPES = Shape.words("ConfidentialVM", "TrustedLaunch");
   private static final Shape SWITCH = Shape.words("Enabled", "Disabled");
 
@@ -85,14 +84,9 @@ final class AzureSecurity {
 
   private AzureSecurity() {}
 
-  /** Whether the OS disk has anything that only a confidential VM's disk has. */
-  static boolean encrypts(Context context, Hearing hearing) {
-    return ENCRYPTION_BESIDE.said(context, hearing) || KEY_BESIDE.said(context, hearing);
-  }
-
   private static JsonNode disk(JsonNode value, Context context, Hearing hearing) {
     return value.isMissingNode() || TYPE_BESIDE.is("ConfidentialVM", context, hearing)
-        ? value
+        ? AzureOsDisk.typed(value, context, hearing)
         : hearing.refuse(
             "only the disk of a confidential VM is encrypted so",
             "set the security type to ConfidentialVM, or remove the field");

@@ -18,9 +18,10 @@ import java.util.regex.Pattern;
  * The public key of the VM's user, in base 64 on both sides.
  *
  * <p>Where none is given, the Machine API's actuator makes one for the VM and throws it away, and
- * the Cluster API provider's webhook writes one into the object. So it is always remembered that
- * the Machine API gave none: then a key that stands there is the server's, is not written over, and
- * does not come back.
+ * the Cluster API provider's webhook writes one into the object. So a new infra object remembers
+ * that the Machine API gave none: then a key that stands there is the server's, is not written
+ * over, and does not come back. This row stands first in the table: it knows a new infra object by
+ * its empty spec.
  */
 final class AzureSshKey {
   private static final String PATH = "sshPublicKey";
@@ -48,8 +49,9 @@ final class AzureSshKey {
 
   private static JsonNode back(JsonNode value, Context context, Hearing hearing) {
     if (context.from() == Side.MACHINE_API) {
-      // No key comes from nowhere: that there was none is worth a note.
-      return hearing.beside(MACHINE_API.path()).asText("").isEmpty()
+      // Nothing would tell later that there was none, unless the way back gives no answer here.
+      var none = hearing.beside(MACHINE_API.path()).asText("").isEmpty();
+      return none && (spec(context).isEmpty() || givenByServer(context))
           ? hearing.refuse("is the server's own", "none needed")
           : value;
     }
@@ -58,8 +60,12 @@ final class AzureSshKey {
         : authorized(value, hearing);
   }
 
+  private static JsonNode spec(Context context) {
+    return context.level(context.infra()).path("spec");
+  }
+
   private static JsonNode stored(Context context) {
-    var key = context.level(context.infra()).path("spec").path(PATH);
+    var key = spec(context).path(PATH);
     return Json.zero(key) ? Json.missing() : key;
   }
 

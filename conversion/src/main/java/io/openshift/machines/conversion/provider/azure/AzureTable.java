@@ -45,6 +45,7 @@ public final class AzureTable {
 
   private static final List<Rule> INSTANCE =
       List.of(
+          link(AzureSshKey.MACHINE_API, AzureSshKey.CLUSTER_API, AzureSshKey.KEYS),
           usual(
               MACHINE_API,
               Leaf.of("apiVersion", TEXT),
@@ -72,7 +73,6 @@ public final class AzureTable {
               "the Machine API reads the secret in the Machine's own namespace"),
           check(Leaf.of("credentialsSecret.name", TEXT), AzureCluster.CREDENTIALS),
           check(Leaf.of("credentialsSecret.namespace", TEXT), AzureCluster.CREDENTIALS_NAMESPACE),
-          link(AzureSshKey.MACHINE_API, AzureSshKey.CLUSTER_API, AzureSshKey.KEYS),
           link(
               Leaf.of("tags", mapOf(TEXT)), Leaf.of("additionalTags", mapOf(TEXT)), AzureTags.TAGS),
           link(AzureDiagnostics.MACHINE_API, AzureDiagnostics.CLUSTER_API, AzureDiagnostics.BOOT),
