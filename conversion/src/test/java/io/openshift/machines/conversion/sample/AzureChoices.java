@@ -123,7 +123,7 @@ final class AzureChoices {
     return Yaml.values(
         "{osDisk: {cachingType: ReadWrite}," + " securityProfile: {encryptionAtHost: true}}",
         "{osDisk: {cachingType: ReadOnly, diffDiskSettings: {option: Local}},"
-            + " securityProfile: null, spotVMOptions: {}}",
+            + " spotVMOptions: {}}",
         "{osDisk: {cachingType: None, %s, diskEncryptionSet: {id: %s}}}, securityProfile: {}}"
             .formatted(storage, keySet),
         "{osDisk: {cachingType: None}, securityProfile: {securityType: TrustedLaunch}}",
