@@ -77,6 +77,8 @@ public final class AzureSample implements Sample {
           networkSpec:
             vnet: {name: quarry-7xk2p-vnet, resourceGroup: quarry-7xk2p-rg}
             nodeOutboundLB: {name: quarry-7xk2p, backendPool: {name: quarry-7xk2p}}
+            controlPlaneOutboundLB: {name: quarry-7xk2p}
+            apiServerLB: {name: quarry-7xk2p-internal, type: Internal}
         status:
           failureDomains: {"1": {}, "2": {}, "3": {}}
         """;
@@ -213,11 +215,22 @@ public final class AzureSample implements Sample {
     }
   }
 
-  /** A provider ID names one VM; a set has none. */
+  /** A provider ID names one VM; a set has none. Masters join load balancers of their own. */
   @Override
   public void mendWhole(Side side, Kind kind, ObjectNode object, Random random) {
-    if (object.at("/spec/template/spec") instanceof ObjectNode machine) {
+    var set = kind == Kind.MACHINE_SET;
+    var level = set ? object.at("/spec/template") : object;
+    var machine = (ObjectNode) level.get("spec");
+    if (set) {
       machine.remove("providerID");
+    }
+    var role = level.at("/metadata/labels/machine.openshift.io~1cluster-api-machine-role");
+    if (side == Side.MACHINE_API && role.asText().equals("master")) {
+      machine
+          .withObject("/providerSpec/value")
+          .put("publicIP", false)
+          .put("publicLoadBalancer", "quarry-7xk2p")
+          .put("internalLoadBalancer", "quarry-7xk2p-internal");
     }
   }
 

@@ -1,6 +1,7 @@
 package io.openshift.machines.conversion.provider.azure;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.openshift.machines.conversion.core.Roles;
 import io.openshift.machines.conversion.mapping.Context;
 import io.openshift.machines.conversion.mapping.Hearing;
 import io.openshift.machines.conversion.mapping.Json;
@@ -51,6 +52,18 @@ final class AzureCluster {
   /** A text of the AzureCluster; empty when it says nothing there. */
   static String text(Context context, String pointer) {
     return context.facts().infraCluster().at(pointer).asText("");
+  }
+
+  /**
+   * Whether the provider takes the machine for one of the control plane. In Cluster API it knows
+   * the one label alone, whatever role the Node has.
+   */
+  static boolean controlPlane(Context context) {
+    return switch (context.from()) {
+      case MACHINE_API -> Roles.controlPlane(context);
+      case CLUSTER_API ->
+          context.level(context.core()).path("metadata").path("labels").has(Roles.CONTROL_PLANE);
+    };
   }
 
   /** The subscription of the cluster's machines, if anybody tells. */

@@ -13,6 +13,9 @@ import static io.openshift.machines.conversion.mapping.Side.CLUSTER_API;
 import static io.openshift.machines.conversion.mapping.Side.MACHINE_API;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.WellKnown;
+import io.openshift.machines.conversion.mapping.Carry;
 import io.openshift.machines.conversion.mapping.Context;
 import io.openshift.machines.conversion.mapping.Hearing;
 import io.openshift.machines.conversion.mapping.Items;
@@ -20,16 +23,19 @@ import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Mapping;
 import io.openshift.machines.conversion.mapping.Rule;
 import io.openshift.machines.conversion.mapping.Shape;
+import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.mapping.Twin;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
 /** Disks beside the one that a VM boots from, known by their suffix. */
 final class AzureDataDisks {
+  private static final String DISKS = "dataDisks";
   private static final String NAME = "nameSuffix";
   private static final String LUN = "lun";
   private static final String CACHING = "cachingType";
@@ -85,8 +91,7 @@ final class AzureDataDisks {
 
   /** All data disks. */
   static final Rule ROW =
-      new Rule.Each(
-          Items.list("dataDisks"), Items.list("dataDisks"), DISK, List.of(NAME), Optional.empty());
+      new Rule.Each(Items.list(DISKS), Items.list(DISKS), DISK, List.of(NAME), Optional.empty());
 
   private AzureDataDisks() {}
 
@@ -94,13 +99,41 @@ final class AzureDataDisks {
     if (!value.isMissingNode()) {
       return value;
     }
-    var disks = context.level(context.infra()).path("spec").path("dataDisks");
     var name = NAME_BESIDE.in(context, hearing).asText();
-    return whole(chosen(disks).getOrDefault(name, 0));
+    return whole(chosen(disks(context)).getOrDefault(name, 0));
+  }
+
+  /** The source's disks, without the numbers that Cluster API's own list has not. */
+  private static JsonNode disks(Context context) {
+    if (context.from() == Side.CLUSTER_API) {
+      return context.level(context.infra()).path("spec").path(DISKS);
+    }
+    var noted =
+        Carry.read(context.machineApi(), WellKnown.CARRIED_FROM_CLUSTER_API)
+            .section(AzureTable.SECTION)
+            .section(DISKS)
+            .entries()
+            .path("items");
+    var unnumbered = new HashSet<String>();
+    for (var item : noted) {
+      if (item.path("notes").has(LUN)) {
+        unnumbered.add(item.path("of").path(NAME).asText());
+      }
+    }
+    var machine = context.level(context.machineApi()).path("spec");
+    JsonNode disks = machine.at("/providerSpec/value").path(DISKS).deepCopy();
+    for (var disk : disks) {
+      if (unnumbered.contains(disk.path(NAME).asText())) {
+        ((ObjectNode) disk).remove(LUN);
+      } else {
+        ((ObjectNode) disk).put(LUN, disk.path(LUN).asInt());
+      }
+    }
+    return disks;
   }
 
   /** The numbers that the provider's webhook gives to disks without one, in their order. */
-  private static HashMap<String, Integer> chosen(JsonNode disks) {
+  private static Map<String, Integer> chosen(JsonNode disks) {
     var taken = new HashSet<Integer>();
     disks.forEach(disk -> taken.add(disk.path(LUN).asInt(-1)));
     var chosen = new HashMap<String, Integer>();

@@ -33,15 +33,16 @@ final class AzureImages {
   private static final String NO_PLAN = "MarketplaceNoPlan";
   private static final String THIRD_PARTY = "thirdPartyImage";
   private static final List<String> WORDS = List.of("publisher", "offer", "sku", "version");
+  private static final List<String> PLAN_WORDS = List.of("plan", "publisher", "offer", "sku");
+  private static final List<String> PLACE =
+      List.of("subscriptionID", "resourceGroup", "gallery", "name", "version");
   private static final List<String> WAYS =
       List.of(ID, MARKETPLACE, COMPUTE_GALLERY, SHARED_GALLERY);
   private static final Pattern WHOLE_ID =
       Pattern.compile("/subscriptions/([^/]+)(/.+)", Pattern.CASE_INSENSITIVE);
 
   private static final Shape PLAN =
-      Words.struct(
-          List.of("publisher", "offer", "sku"),
-          Map.of("publisher", TEXT, "offer", TEXT, "sku", TEXT));
+      Words.struct(List.of(), Map.of("publisher", TEXT, "offer", TEXT, "sku", TEXT));
 
   /** The Machine API's leaves. */
   static final List<Leaf> MACHINE_API =
@@ -86,10 +87,8 @@ final class AzureImages {
 
   private static Leaf gallery(String path, Map<String, Shape> plan) {
     var fields = new HashMap<String, Shape>(plan);
-    for (var name : List.of("gallery", "name", "version", "subscriptionID", "resourceGroup")) {
-      fields.put(name, TEXT);
-    }
-    return Leaf.of(path, Words.struct(List.of("gallery", "name", "version"), fields));
+    PLACE.forEach(name -> fields.put(name, TEXT));
+    return Leaf.of(path, Words.struct(List.of(), fields));
   }
 
   private static JsonNode forth(JsonNode value, Context context, Hearing hearing) {
@@ -171,17 +170,17 @@ final class AzureImages {
   }
 
   private static JsonNode inGallery(String way, JsonNode image, Context context, Hearing hearing) {
-    var subscription = AzureCluster.subscription(context, hearing);
-    if (!image.path("subscriptionID").asText().equalsIgnoreCase(subscription)) {
-      var given = image.path("subscriptionID").asText();
-      return hearing.refuseAt(way, elsewhere(given), "copy the image, and name it by its id");
-    }
-    if (!image.has("resourceGroup")) {
-      return hearing.refuseAt(way, "names no resource group", "name the image by its id");
-    }
-    if (image.has("plan") || image.has("publisher") || image.has("offer") || image.has("sku")) {
+    if (PLAN_WORDS.stream().anyMatch(image::has)) {
       var reason = "the Machine API knows no purchase plan for an image of a gallery";
       return hearing.refuseAt(way, reason, "use the marketplace image itself");
+    }
+    var missing = PLACE.stream().filter(name -> !image.has(name)).toList();
+    if (!missing.isEmpty()) {
+      return hearing.refuseAt(way, "does not tell " + missing, "name the image by its id");
+    }
+    var given = image.path("subscriptionID").asText();
+    if (!given.equalsIgnoreCase(AzureCluster.subscription(context, hearing))) {
+      return hearing.refuseAt(way, elsewhere(given), "copy the image, and name it by its id");
     }
     return Json.object()
         .put(

@@ -5,7 +5,6 @@ import static io.openshift.machines.conversion.mapping.Shape.TEXT;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
-import io.openshift.machines.conversion.core.Roles;
 import io.openshift.machines.conversion.mapping.Context;
 import io.openshift.machines.conversion.mapping.Hearing;
 import io.openshift.machines.conversion.mapping.Json;
@@ -50,7 +49,7 @@ final class AzureLoadBalancers {
   /** The load balancers that a machine joins in Cluster API; empty for none. */
   private record Joined(String outbound, String internal) {
     static Joined by(boolean address, Context context, Hearing hearing) {
-      if (Roles.controlPlane(context)) {
+      if (AzureCluster.controlPlane(context)) {
         return controlPlane(context);
       }
       var bare = address || natGateway(context, hearing);
@@ -109,7 +108,7 @@ final class AzureLoadBalancers {
   }
 
   private static void controlPlane(String field, Context context, Hearing hearing) {
-    if (Roles.controlPlane(context)) {
+    if (AzureCluster.controlPlane(context)) {
       hearing.refuseAt(
           field,
           "Cluster API gives no public address to machines of the control plane",

@@ -5,7 +5,6 @@ import static io.openshift.machines.conversion.mapping.Shape.TEXT;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import io.openshift.machines.conversion.Kind;
-import io.openshift.machines.conversion.core.Roles;
 import io.openshift.machines.conversion.mapping.Context;
 import io.openshift.machines.conversion.mapping.Hearing;
 import io.openshift.machines.conversion.mapping.Json;
@@ -167,7 +166,7 @@ final class AzurePlacement {
 
   /** Whose machines share a set. */
   private static Optional<String> group(Context context) {
-    if (Roles.controlPlane(context)) {
+    if (AzureCluster.controlPlane(context)) {
       return Optional.of("control-plane");
     }
     var here = context.from() == Side.MACHINE_API ? context.machineApi() : context.core();
