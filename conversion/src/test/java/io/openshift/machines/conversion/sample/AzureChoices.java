@@ -122,8 +122,7 @@ final class AzureChoices {
     var confidential = "{securityType: ConfidentialVM, uefiSettings: {%s vTpmEnabled: true}}";
     return Yaml.values(
         "{osDisk: {cachingType: ReadWrite}," + " securityProfile: {encryptionAtHost: true}}",
-        "{osDisk: {cachingType: ReadOnly, diffDiskSettings: {option: Local}},"
-            + " spotVMOptions: {}}",
+        "{osDisk: {cachingType: ReadOnly, diffDiskSettings: {option: Local}}}",
         "{osDisk: {cachingType: None, %s, diskEncryptionSet: {id: %s}}}, securityProfile: {}}"
             .formatted(storage, keySet),
         "{osDisk: {cachingType: None}, securityProfile: {securityType: TrustedLaunch}}",

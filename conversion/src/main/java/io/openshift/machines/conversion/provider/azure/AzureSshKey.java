@@ -28,8 +28,8 @@ final class AzureSshKey {
   private static final Pattern KEY =
       Pattern.compile("(.*[ \"])?(ssh-|ecdsa-|sk-)[a-z0-9@.-]+ [A-Za-z0-9+/]+=*( .*)?\\s*");
 
-  /** The Machine API's leaf. */
-  static final Leaf MACHINE_API = Leaf.of(PATH, Shape.TEXT);
+  /** The Machine API's leaf; Cluster API's webhook neither leaves a key out nor lets it change. */
+  static final Leaf MACHINE_API = Leaf.of(PATH, Shape.TEXT).neverCleared();
 
   /** Cluster API's leaf; spelled out although it may be left out: older schemas require it. */
   static final Leaf CLUSTER_API = Leaf.of(PATH, Shape.TEXT).defaultsTo(Json.text(""));
