@@ -100,36 +100,49 @@ final class AzureDataDisks {
       return value;
     }
     var name = NAME_BESIDE.in(context, hearing).asText();
-    return whole(chosen(disks(context)).getOrDefault(name, 0));
+    if (context.from() == Side.CLUSTER_API) {
+      var listed = context.level(context.infra()).path("spec").path(DISKS);
+      return whole(chosen(listed).getOrDefault(name, 0));
+    }
+    return unnumbered(name, context, hearing);
   }
 
-  /** The source's disks, without the numbers that Cluster API's own list has not. */
-  private static JsonNode disks(Context context) {
-    if (context.from() == Side.CLUSTER_API) {
-      return context.level(context.infra()).path("spec").path(DISKS);
-    }
-    var noted =
-        Carry.read(context.machineApi(), WellKnown.CARRIED_FROM_CLUSTER_API)
-            .section(AzureTable.SECTION)
-            .section(DISKS)
-            .entries()
-            .path("items");
-    var unnumbered = new HashSet<String>();
-    for (var item : noted) {
-      if (item.path("notes").has(LUN)) {
-        unnumbered.add(item.path("of").path(NAME).asText());
-      }
-    }
+  /**
+   * The number of a disk that Cluster API once had without one. All such disks are believed
+   * together or not at all, since the number of one depends on those of the others.
+   */
+  private static JsonNode unnumbered(String name, Context context, Hearing hearing) {
+    var names = unnumbered(context);
     var machine = context.level(context.machineApi()).path("spec");
-    JsonNode disks = machine.at("/providerSpec/value").path(DISKS).deepCopy();
-    for (var disk : disks) {
-      if (unnumbered.contains(disk.path(NAME).asText())) {
+    var disks = machine.at("/providerSpec/value").path(DISKS);
+    JsonNode bare = disks.deepCopy();
+    for (var disk : bare) {
+      if (names.contains(disk.path(NAME).asText())) {
         ((ObjectNode) disk).remove(LUN);
       } else {
         ((ObjectNode) disk).put(LUN, disk.path(LUN).asInt());
       }
     }
-    return disks;
+    var chosen = chosen(bare);
+    for (var disk : disks) {
+      var number = disk.path(LUN).asInt();
+      if (chosen.getOrDefault(disk.path(NAME).asText(), number) != number) {
+        return hearing.refuse("is not the number that would be chosen", "none needed");
+      }
+    }
+    return whole(chosen.getOrDefault(name, 0));
+  }
+
+  private static Set<String> unnumbered(Context context) {
+    var notes = Carry.read(context.machineApi(), WellKnown.CARRIED_FROM_CLUSTER_API);
+    var disks = notes.section(AzureTable.SECTION).section(DISKS).entries();
+    var names = new HashSet<String>();
+    for (var item : disks.path("items")) {
+      if (item.path("notes").has(LUN)) {
+        names.add(item.path("of").path(NAME).asText());
+      }
+    }
+    return names;
   }
 
   /** The numbers that the provider's webhook gives to disks without one, in their order. */
