@@ -37,7 +37,7 @@ public final class TestData {
   }
 
   /** All objects of a YAML text, in order. */
-  static List<ObjectNode> yaml(String text) {
+  public static List<ObjectNode> yaml(String text) {
     try (var parser = new YAMLFactory().createParser(text)) {
       var objects = new ArrayList<ObjectNode>();
       var values = YAML.readerFor(JsonNode.class).<JsonNode>readValues(parser);
@@ -61,7 +61,7 @@ public final class TestData {
   }
 
   /** The one object of a YAML text. */
-  static ObjectNode one(String text) {
+  public static ObjectNode one(String text) {
     return yaml(text).getFirst();
   }
 

@@ -94,7 +94,7 @@ final class VSphereAlone {
     var twin =
         Twin.of(
             name + ", or none",
-            (_none, _context, _hearing) -> Json.object(),
+            (_none, _context, _hearing) -> Json.missing(),
             (stored, context, hearing) ->
                 stored.isMissingNode() || same(stored, value, context)
                     ? Json.object()

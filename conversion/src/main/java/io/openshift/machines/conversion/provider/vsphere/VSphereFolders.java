@@ -28,4 +28,10 @@ final class VSphereFolders {
         ? folder.startsWith("/" + datacenter + "/vm/") && folder.length() > datacenter.length() + 5
         : folder.matches("/[^/].*/vm/.+");
   }
+
+  /** The datacenter in which an absolute folder lies; empty when the text tells none. */
+  static String datacenter(String folder) {
+    var end = folder.indexOf("/vm/");
+    return folder.startsWith("/") && end > 1 ? folder.substring(1, end) : "";
+  }
 }

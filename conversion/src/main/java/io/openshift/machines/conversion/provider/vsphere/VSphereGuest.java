@@ -145,7 +145,7 @@ final class VSphereGuest {
           "Windows machines do not cross over",
           "they stay with the Machine API");
     }
-    return Json.object();
+    return Json.missing();
   }
 
   private static JsonNode linux(JsonNode value, Context _context, Hearing hearing) {

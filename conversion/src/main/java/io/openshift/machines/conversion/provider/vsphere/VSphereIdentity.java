@@ -64,7 +64,7 @@ final class VSphereIdentity {
   static final Twin NAMING =
       Twin.of(
           "the machine's name",
-          (_none, _context, _hearing) -> Json.object(),
+          (_none, _context, _hearing) -> Json.missing(),
           (value, _context, hearing) ->
               value.isMissingNode() || usualName(value)
                   ? Json.object()

@@ -117,17 +117,21 @@ final class VSphereWorkspace {
 
   private static JsonNode placeBack(JsonNode value, Context context, Hearing hearing) {
     var result = Json.object();
-    var datacenter = effective(DATACENTER, value.path(DATACENTER), context);
-    var name = datacenter.asText("");
-    if (VSphereFolders.known(name)) {
-      result.set(WORKSPACE_DATACENTER, datacenter);
-    }
+    var datacenter = effective(DATACENTER, value.path(DATACENTER), context).asText("");
     var folder = effective(FOLDER, value.path(FOLDER), context);
+    // The Machine API's webhook wants the datacenter's name wherever a folder is named.
+    var name =
+        VSphereFolders.known(datacenter)
+            ? datacenter
+            : VSphereFolders.datacenter(folder.asText(""));
+    if (!name.isEmpty()) {
+      result.put(WORKSPACE_DATACENTER, name);
+    }
     if (!folder.isMissingNode()) {
       var absolute = VSphereFolders.absolute(folder.asText(), name);
       result.put(WORKSPACE_FOLDER, absolute);
-      if (!VSphereFolders.within(absolute, name)) {
-        hearing.refuseAt(FOLDER, outside(folder, datacenter), "write its absolute path");
+      if (name.isEmpty() || !VSphereFolders.within(absolute, name)) {
+        hearing.refuseAt(FOLDER, outside(folder, Json.text(name)), "write its absolute path");
       }
     }
     return result;
