@@ -32,7 +32,7 @@ public final class TestData {
   }
 
   /** The project's own folder. */
-  static Path project() {
+  public static Path project() {
     return Path.of(System.getenv().getOrDefault("PROJECT_ROOT", ".."));
   }
 
@@ -66,7 +66,7 @@ public final class TestData {
   }
 
   /** All objects of a file. */
-  static List<ObjectNode> read(Path file) {
+  public static List<ObjectNode> read(Path file) {
     try {
       return yaml(Files.readString(file));
     } catch (IOException broken) {
@@ -75,7 +75,7 @@ public final class TestData {
   }
 
   /** The files of a folder, by name. */
-  static List<Path> files(Path folder) {
+  public static List<Path> files(Path folder) {
     try (var files = Files.list(folder)) {
       return files.sorted().toList();
     } catch (IOException broken) {
