@@ -219,6 +219,13 @@ public final class VSphereSample implements Sample {
     for (var device : devices) {
       mendDevice(side, kind, (ObjectNode) device, random);
     }
+    if (side == Side.CLUSTER_API) {
+      // What the zone to the north asks for; and a bare folder needs its datacenter.
+      ((ObjectNode) devices.get(0)).put("networkName", "/pit/network/seam-1");
+      if (!spec.path("folder").asText("/").startsWith("/")) {
+        spec.put("datacenter", "pit");
+      }
+    }
     var full = "fullClone".equals(spec.path("cloneMode").asText("fullClone"));
     if (side == Side.MACHINE_API && full && !spec.has("diskGiB")) {
       spec.put("diskGiB", 30);

@@ -24,6 +24,8 @@ final class VSphereHardware {
   /** The memory of a Cluster API machine that says nothing, in MiB. */
   private static final int USUAL_MEMORY = 2048;
 
+  private static final String ALL = "numCPUs";
+  private static final String OF_SOCKET = "numCoresPerSocket";
   private static final int MOST_DISKS = 29;
   private static final int MOST_TAGS = 10;
   private static final String FULL = "fullClone";
@@ -50,7 +52,7 @@ final class VSphereHardware {
 
   /** The template by name or inventory path. */
   static final Twin TEMPLATE =
-      Twin.of("the same name or path", VSphereHardware::given, VSphereHardware::templateBack);
+      Twin.of("the same name or path", VSphereHardware::template, VSphereHardware::template);
 
   /** How the template is cloned; each API has another default. */
   static final Twin CLONE_MODE =
@@ -62,20 +64,16 @@ final class VSphereHardware {
   /** Size of the first disk; only a linked clone may leave it to the template. */
   static final Twin DISK = Twin.of("GiB, always given with fullClone", Disk::size, Disk::size);
 
-  /** Processors. */
-  static final Twin CPUS =
-      Twin.of("two or more", VSphereHardware::cpus, (v, _c, _h) -> atLeast(v, LEAST_CPUS));
+  /** Processors, and how many of them share a socket. */
+  static final Twin PROCESSORS =
+      Twin.of(
+          "two or more; all on one socket when the Machine API says nothing of sockets",
+          VSphereHardware::processors,
+          VSphereHardware::processorsBack);
 
   /** Memory. */
   static final Twin MEMORY =
-      Twin.of("MiB, always given", VSphereHardware::memory, (v, _c, _h) -> atLeast(v, 1));
-
-  /** Cores of a socket. */
-  static final Twin CORES =
-      Twin.of(
-          "the same number; all processors on one socket when the Machine API says none",
-          (value, context, _hearing) -> value.isMissingNode() ? processors(context) : value,
-          VSphereHardware::coresBack);
+      Twin.of("MiB, always given", VSphereHardware::memory, VSphereHardware::memoryBack);
 
   /** Tags; the Machine API attaches the cluster's by itself. */
   static final Twin TAGS =
@@ -87,14 +85,12 @@ final class VSphereHardware {
 
   private VSphereHardware() {}
 
-  private static JsonNode given(JsonNode value, Context _context, Hearing hearing) {
+  private static JsonNode template(JsonNode value, Context _context, Hearing hearing) {
+    if (TEMPLATE_ID.matcher(value.asText("")).matches()) {
+      var reason = "is a UUID to Cluster API, and a name to the Machine API";
+      return hearing.refuse(reason, "name the template by its path");
+    }
     return value.isMissingNode() ? hearing.refuse("is missing", "name the template") : value;
-  }
-
-  private static JsonNode templateBack(JsonNode value, Context context, Hearing hearing) {
-    return TEMPLATE_ID.matcher(value.asText("")).matches()
-        ? hearing.refuse("the Machine API finds no template by its UUID", "name the template")
-        : given(value, context, hearing);
   }
 
   /** The first disk. */
@@ -109,11 +105,32 @@ final class VSphereHardware {
     }
   }
 
-  private static JsonNode cpus(JsonNode value, Context _context, Hearing hearing) {
-    return value.asInt(0) < LEAST_CPUS
-        ? hearing.refuse(
-            "Cluster API makes no virtual machine with fewer than two processors", "name a number")
-        : value;
+  private static JsonNode processors(JsonNode value, Context _context, Hearing hearing) {
+    var all = value.path(ALL).asLong(0);
+    if (all < LEAST_CPUS) {
+      var reason = "Cluster API makes no virtual machine with fewer than two processors";
+      return hearing.refuseAt(ALL, reason, "name a number");
+    }
+    var result = Json.object();
+    result.set(ALL, value.path(ALL));
+    result.set(OF_SOCKET, value.has(OF_SOCKET) ? value.path(OF_SOCKET) : value.path(ALL));
+    return result;
+  }
+
+  private static JsonNode processorsBack(JsonNode value, Context _context, Hearing hearing) {
+    var result = Json.object();
+    var all = Math.max(LEAST_CPUS, value.path(ALL).asLong(0));
+    result.set(ALL, Json.whole(all));
+    if (value.has(OF_SOCKET)) {
+      result.set(OF_SOCKET, value.path(OF_SOCKET));
+    } else {
+      hearing.warnAt(
+          OF_SOCKET,
+          "newer Cluster API providers take the cores of a socket from the template, the Machine"
+              + " API puts all processors on one socket",
+          "name the number");
+    }
+    return result;
   }
 
   private static JsonNode memory(JsonNode value, Context _context, Hearing hearing) {
@@ -122,24 +139,8 @@ final class VSphereHardware {
         : value;
   }
 
-  private static JsonNode atLeast(JsonNode value, int least) {
-    var usual = Json.whole(least == LEAST_CPUS ? LEAST_CPUS : USUAL_MEMORY);
-    return value.asLong(0) < least ? usual : value;
-  }
-
-  private static JsonNode processors(Context context) {
-    return Json.whole(
-        Math.max(LEAST_CPUS, VSpherePlacement.infra(context).path("numCPUs").asInt(0)));
-  }
-
-  private static JsonNode coresBack(JsonNode value, Context _context, Hearing hearing) {
-    if (value.isMissingNode()) {
-      hearing.warn(
-          "newer Cluster API providers take the cores of a socket from the template, the Machine"
-              + " API puts all processors on one socket",
-          "name the number");
-    }
-    return value;
+  private static JsonNode memoryBack(JsonNode value, Context _context, Hearing _hearing) {
+    return value.isMissingNode() ? Json.whole(USUAL_MEMORY) : value;
   }
 
   private static JsonNode tags(JsonNode value, Context context, Hearing hearing) {

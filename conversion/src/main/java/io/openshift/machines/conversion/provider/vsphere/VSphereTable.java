@@ -65,29 +65,6 @@ public final class VSphereTable {
           check(Leaf.of("credentialsSecret.name", TEXT), VSphereIdentity.IDENTITY),
           link(VSphereIdentity.MACHINE, VSphereIdentity.INFRA, VSphereIdentity.PROVIDER));
 
-  private static final List<Rule> WORKSPACE =
-      List.of(
-          link(
-              Leaf.of("workspace.vmGroup", TEXT),
-              Leaf.of("Machine.failureDomain", Shape.text(".{1,256}")),
-              VSphereWorkspace.ZONE),
-          link(
-              Leaf.of("workspace.server", TEXT),
-              Leaf.of("server", Shape.text(".{1,1024}")),
-              VSphereWorkspace.SERVER),
-          link(
-              VSphereWorkspace.WORKSPACE,
-              VSphereWorkspace.PLACE,
-              VSphereWorkspace.DATACENTER_AND_FOLDER),
-          link(
-              Leaf.of("workspace.datastore", TEXT),
-              Leaf.of("datastore", VSphereWorkspace.PATH),
-              VSphereWorkspace.overridden("datastore")),
-          link(
-              Leaf.of("workspace.resourcePool", TEXT),
-              Leaf.of("resourcePool", VSphereWorkspace.PATH),
-              VSphereWorkspace.overridden("resourcePool")));
-
   /** The provider. */
   public static final Provider PROVIDER =
       new Provider(
@@ -106,7 +83,7 @@ public final class VSphereTable {
     var devices = devices(LONG_ADDRESS);
     return Mapping.of(
         "providerSpec",
-        List.of(MACHINE, WORKSPACE, hardware, devices, VSphereAlone.ROWS, VSphereAlone.V1BETA1));
+        List.of(MACHINE, hardware, devices, VSphereAlone.ROWS, VSphereAlone.V1BETA1));
   }
 
   private static Mapping v1beta2() {
@@ -114,7 +91,7 @@ public final class VSphereTable {
     var devices = devices(SHORT_ADDRESS);
     return Mapping.of(
         "providerSpec",
-        List.of(MACHINE, WORKSPACE, hardware, devices, VSphereAlone.ROWS, VSphereAlone.V1BETA2));
+        List.of(MACHINE, hardware, devices, VSphereAlone.ROWS, VSphereAlone.V1BETA2));
   }
 
   private static List<Rule> hardware(Shape processors) {
@@ -126,11 +103,10 @@ public final class VSphereTable {
         link(Leaf.of("cloneMode", MODES), Leaf.of("cloneMode", MODES), VSphereHardware.CLONE_MODE),
         link("snapshot", "snapshot", Shape.text(".{1,1024}")),
         link(number("diskGiB", COUNT), number("diskGiB", COUNT), VSphereHardware.DISK),
-        link(number("numCPUs", COUNT), number("numCPUs", processors), VSphereHardware.CPUS),
         link(
-            number("numCoresPerSocket", COUNT),
-            number("numCoresPerSocket", COUNT),
-            VSphereHardware.CORES),
+            List.of(number("numCPUs", COUNT), number("numCoresPerSocket", COUNT)),
+            List.of(number("numCPUs", processors), number("numCoresPerSocket", COUNT)),
+            VSphereHardware.PROCESSORS),
         link(number("memoryMiB", MIB), number("memoryMiB", MIB), VSphereHardware.MEMORY),
         link(
             Leaf.of("dataDisks", VSphereHardware.DATA_DISKS),
@@ -154,7 +130,8 @@ public final class VSphereTable {
             device(longestAddress),
             List.of(),
             Optional.empty()),
-        // After the devices, whose addresses the boot arguments repeat.
+        // After the devices, whose networks a zone may change and whose addresses are repeated.
+        link(VSphereWorkspace.MACHINE_API, VSphereWorkspace.CLUSTER_API, VSphereWorkspace.PLACE),
         new Rule.Linked(
             List.of(), List.of(Leaf.of("customVMXKeys", Shape.mapOf(TEXT))), VSphereGuest.KEYS));
   }
