@@ -153,7 +153,8 @@ public final class VSphereSample implements Sample {
         Map.entry("addressesFromPools", pools("group", "resource")),
         Map.entry("gateway", List.of("192.0.2.1", "'2001:db8::1'", "null")),
         Map.entry("nameservers", List.of("[192.0.2.2]", "['2001:db8::2', 192.0.2.3]")),
-        Map.entry("networkName", List.of("seam-1", "seam 2", "seams/seam-3")));
+        Map.entry("networkName", List.of("seam-1", "seam 2", "seams/seam-3")),
+        Map.entry("template", List.of("a", "/pit/vm/a")));
   }
 
   private static List<String> tags() {
@@ -187,7 +188,6 @@ public final class VSphereSample implements Sample {
     values.put("Machine.failureDomain", List.of("quarry-north", "quarry-south"));
     values.put("failureDomain", NONE);
     values.put("providerID", NONE);
-    values.put("template", List.of("a", "/pit/vm/a"));
     values.put("datacenter", List.of("pit", "'*'", "null"));
     values.put("folder", List.of("/pit/vm/a", "deep/down", "null"));
     values.put("server", List.of("vcenter.quarry.example", "other.quarry.example", "null"));

@@ -85,21 +85,23 @@ final class VSphereGuest {
       hearing.refuseAt("network.devices", "are more than ten", "keep ten");
     }
     if (context.from() == Side.CLUSTER_API) {
-      var paths = new HashMap<String, String>();
-      int index = 0;
-      for (var device : devices) {
-        var path = device.path("networkName").asText();
-        var other = paths.putIfAbsent(VSpherePlacement.last(path), path);
-        if (other != null && !other.equals(path)) {
-          hearing.refuseAt(
-              "network.devices[" + index + "].networkName",
-              "has the same last part as "
-                  + other
-                  + ", by which alone the Machine API would know it",
-              "rename one of the networks");
-        }
-        index++;
+      checkNames(devices, hearing);
+    }
+  }
+
+  private static void checkNames(JsonNode devices, Hearing hearing) {
+    var paths = new HashMap<String, String>();
+    int index = 0;
+    for (var device : devices) {
+      var path = device.path("networkName").asText();
+      var other = path.contains("/") ? paths.put(VSpherePlacement.last(path), path) : null;
+      if (other != null && !other.equals(path)) {
+        hearing.refuseAt(
+            "network.devices[" + index + "].networkName",
+            "has the name of " + other + ", by which alone the Machine API would know it",
+            "rename one of the networks");
       }
+      index++;
     }
   }
 
