@@ -15,7 +15,7 @@ final class VSphereFixtures {
   private static final String POLICY = TEMPLATE + "storagePolicyName";
 
   /** Refused manifests of the Machine API. */
-  static final Map<String, List<String>> MACHINE_API_REFUSED =
+  private static final Map<String, List<String>> MACHINE_API_REFUSED =
       Map.of(
           "mapi-machineset-ipam-pool.yaml",
           List.of(VALUE + POOLS),
@@ -23,7 +23,7 @@ final class VSphereFixtures {
           List.of("spec.template.metadata.labels.machine.openshift.io/os-id"));
 
   /** Refused manifests of Cluster API. */
-  static final Map<String, List<String>> CLUSTER_API_REFUSED =
+  private static final Map<String, List<String>> CLUSTER_API_REFUSED =
       Map.of(
           "capi-cluster-ignition.yaml",
           List.of(POWER, POLICY),
@@ -51,16 +51,20 @@ final class VSphereFixtures {
 
   private VSphereFixtures() {}
 
-  /** The cluster of that name, with the zone. */
-  static ClusterFacts facts(ClusterFacts usual, String cluster) {
-    var infrastructure = usual.infrastructure().deepCopy();
+  static Expectations of(VSphereSample sample) {
+    return new Expectations(
+        MACHINE_API_REFUSED,
+        CLUSTER_API_REFUSED,
+        (manifest, version) -> facts(sample.facts(version), manifest.cluster()));
+  }
+
+  /** The cluster of that name, which is also its secret's, and the zone. */
+  private static ClusterFacts facts(ClusterFacts usual, String cluster) {
+    var named = Expectations.named(usual, cluster);
     var infraCluster = usual.infraCluster().deepCopy();
-    if (!cluster.isEmpty()) {
-      ((ObjectNode) infrastructure.get("status")).put("infrastructureName", cluster);
-      ((ObjectNode) infraCluster.at("/spec/identityRef")).put("name", cluster);
-    }
+    ((ObjectNode) infraCluster.at("/spec/identityRef")).put("name", named.clusterName());
     return new ClusterFacts(
-        infrastructure,
+        named.infrastructure(),
         infraCluster,
         TestData.yaml(ZONE),
         usual.lookedUp(),

@@ -268,6 +268,17 @@ public final class VSphereSample implements Sample {
   }
 
   @Override
+  public List<String> derived() {
+    // The boot arguments repeat the addresses of the devices.
+    return List.of("customVMXKeys");
+  }
+
+  @Override
+  public Expectations expectations() {
+    return VSphereFixtures.of(this);
+  }
+
+  @Override
   public Zeros zeros() {
     return new Zeros(
         List.of(),

@@ -107,8 +107,9 @@ final class VSphereNetwork {
     var fixed = value.has(ADDRESSES) || value.has(POOLS);
     for (var field : List.of(DHCP4, DHCP6)) {
       if (fixed && value.path(field).asBoolean()) {
-        hearing.refuseAt(
-            field, "the Machine API has either DHCP or addresses", "remove one of the two");
+        var path = value.has(ADDRESSES) ? field : POOLS;
+        var reason = "the Machine API has either DHCP or addresses";
+        hearing.refuseAt(path, reason, "remove one of the two");
       }
     }
     if (!fixed && !value.path(DHCP4).asBoolean()) {
