@@ -1,8 +1,10 @@
 package io.openshift.machines.conversion;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.mapping.Mapping;
+import io.openshift.machines.conversion.mapping.Path;
 import io.openshift.machines.conversion.mapping.Place;
 import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.sample.Sample;
@@ -20,6 +22,7 @@ final class Laws {
   private final Worlds worlds;
   private final Decoded decoded;
   private final List<Edit> edits;
+  private final List<Path> derived;
   private final Mapping table;
   private int edited;
 
@@ -30,6 +33,7 @@ final class Laws {
     this.decoded = Decoded.of(sample);
     this.table = Ground.table(sample.platform(), version);
     this.edits = Edit.of(table);
+    this.derived = sample.derived().stream().map(Path::of).toList();
   }
 
   /** How many objects were edited in a way that crosses. */
@@ -148,6 +152,7 @@ final class Laws {
   private JsonNode rest(Edit edit, ClusterApiObjects objects) {
     var copy = copy(objects);
     edit.remove(Side.CLUSTER_API, infra(copy));
+    derived.forEach(path -> infra(copy).put(path, MissingNode.getInstance()));
     return decoded.pair(copy);
   }
 

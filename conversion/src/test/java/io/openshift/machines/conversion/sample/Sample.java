@@ -66,6 +66,11 @@ public interface Sample {
     return Map.of();
   }
 
+  /** Paths in the infra machine's spec that follow from others, and move when those are edited. */
+  default List<String> derived() {
+    return List.of();
+  }
+
   /** What Go programs take for the same thing on this platform. */
   Zeros zeros();
 

@@ -32,7 +32,7 @@ public final class Samples {
 
       case GCP -> Optional.empty();
 
-      case VSPHERE -> Optional.empty();
+      case VSPHERE -> Optional.of(new VSphereSample());
 
       case OPENSTACK -> Optional.empty();
 
