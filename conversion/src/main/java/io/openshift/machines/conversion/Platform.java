@@ -2,6 +2,9 @@ package io.openshift.machines.conversion;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -50,6 +53,9 @@ public enum Platform {
     SILENT
   }
 
+  private static final Map<String, Platform> BY_TYPE =
+      Arrays.stream(values()).collect(Collectors.toMap(Platform::type, Function.identity()));
+
   private final String type;
   private final String kinds;
   private final String infraFinalizer;
@@ -70,10 +76,12 @@ public enum Platform {
 
   /** The platform of that {@code Infrastructure} type, or an error that lists those there are. */
   public static Platform of(String type) {
-    return Arrays.stream(values())
-        .filter(platform -> platform.type.equals(type))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException(unknown(type)));
+    return named(type).orElseThrow(() -> new IllegalArgumentException(unknown(type)));
+  }
+
+  /** The platform of that {@code Infrastructure} type, if it is known. */
+  public static Optional<Platform> named(String type) {
+    return Optional.ofNullable(BY_TYPE.get(type));
   }
 
   private static String unknown(String type) {
