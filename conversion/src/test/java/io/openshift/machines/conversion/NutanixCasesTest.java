@@ -95,7 +95,9 @@ class NutanixCasesTest {
     var outcome = Conversion.toClusterApi(Kind.MACHINE, machine, Optional.empty(), FACTS);
     var paths = ((Outcome.Done<?>) outcome).warnings().stream().map(Problem::path).toList();
     assertEquals(
-        List.of("spec.providerSpec.value.dataDisks[0].deviceProperties.deviceIndex"), paths);
+        List.of(
+            "spec.providerSpec.value.dataDisks[0].deviceProperties.deviceIndex", "spec.providerID"),
+        paths);
   }
 
   @Test

@@ -72,7 +72,7 @@ public final class Sheet {
     var name = prefix.of(side, leaf.path());
     return leaf.absent().isMissingNode()
         ? name
-        : name + " (absent: " + leaf.absent().asText() + ")";
+        : name + " (absent: " + leaf.absent().asText(leaf.absent().toString()) + ")";
   }
 
   private static String only(Rule.Only rule) {

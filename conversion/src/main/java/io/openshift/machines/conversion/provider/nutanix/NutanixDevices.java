@@ -29,7 +29,7 @@ final class NutanixDevices {
   /** The firmware; none is the platform's own choice on both sides. */
   static final Twin BOOT =
       Twin.of(
-          BOOT_WORDS.name(),
+          BOOT_WORDS.name() + "; SecureBoot is refused",
           (value, context, hearing) ->
               "SecureBoot".equals(value.asText())
                   ? hearing.refuse(

@@ -95,21 +95,17 @@ final class NutanixDomains {
           "'" + name + "' is not a failure domain of the Infrastructure",
           "add it there");
     }
-    var same = same(value, CLUSTER, domain.get().cluster(), name, hearing);
-    if (!(same & same(value, INFRA_SUBNETS, domain.get().subnets(), name, hearing))) {
-      return Json.missing();
-    }
-    return domain.get().into(Json.object().put(DOMAIN, name), SUBNETS);
+    var result = domain.get().into(Json.object().put(DOMAIN, name), SUBNETS);
+    same(value, CLUSTER, result.get(CLUSTER), hearing);
+    same(value, INFRA_SUBNETS, result.get(SUBNETS), hearing);
+    return result;
   }
 
-  private static boolean same(
-      JsonNode value, String path, JsonNode wanted, String name, Hearing hearing) {
-    var fits = !value.has(path) || value.path(path).equals(wanted);
-    if (!fits) {
-      var reason = "is not what the failure domain '" + name + "' says";
-      hearing.refuseAt(path, reason, "remove it; the provider takes it from the failure domain");
+  private static void same(JsonNode value, String path, JsonNode wanted, Hearing hearing) {
+    if (value.has(path) && !value.path(path).equals(wanted)) {
+      var remedy = "remove it; the provider takes it from the failure domain";
+      hearing.refuseAt(path, "is not what the failure domain says", remedy);
     }
-    return fits;
   }
 
   private static JsonNode given(JsonNode value, String from, String into, Hearing hearing) {

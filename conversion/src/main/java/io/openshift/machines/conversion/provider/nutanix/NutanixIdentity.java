@@ -29,14 +29,14 @@ final class NutanixIdentity {
   private static final Pattern INSTANCE =
       Pattern.compile(PREFIX + "([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})");
 
+  private static final Shape ID = Shape.text(".{1,512}");
+
   /** The Machine API's leaf. */
-  static final List<Leaf> MACHINE = List.of(Leaf.of(MACHINE_ID, Shape.TEXT).neverCleared());
+  static final List<Leaf> MACHINE = List.of(Leaf.of(MACHINE_ID, ID).neverCleared());
 
   /** Cluster API's leaves. */
   static final List<Leaf> INFRA =
-      List.of(
-          Leaf.of(MACHINE_ID, Shape.TEXT).neverCleared(),
-          Leaf.of(INFRA_ID, Shape.TEXT).neverCleared());
+      List.of(Leaf.of(MACHINE_ID, ID).neverCleared(), Leaf.of(INFRA_ID, ID).neverCleared());
 
   /** The provider ID; until there is one, the UUID that the Machine API has in its status. */
   static final Twin ADOPTED =
@@ -51,13 +51,19 @@ final class NutanixIdentity {
 
   private NutanixIdentity() {}
 
-  private static JsonNode forth(JsonNode value, Context context, Hearing _hearing) {
+  private static JsonNode forth(JsonNode value, Context context, Hearing hearing) {
     var result = Json.object();
     if (!value.isMissingNode()) {
       return result.<ObjectNode>set(MACHINE_ID, value).set(INFRA_ID, value);
     }
     var made = context.machineApi().at("/status/providerStatus/vmUUID").asText("");
-    return made.isEmpty() ? result : result.put(INFRA_ID, PREFIX + made);
+    if (made.isEmpty()) {
+      hearing.warn(
+          "a new machine gets its host name as cloud-init metadata, not in its Ignition config",
+          "see that its Node has the machine's name");
+      return result;
+    }
+    return result.put(INFRA_ID, PREFIX + made);
   }
 
   private static JsonNode back(JsonNode value, Context context, Hearing _hearing) {
