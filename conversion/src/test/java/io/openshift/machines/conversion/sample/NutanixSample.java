@@ -1,12 +1,16 @@
 package io.openshift.machines.conversion.sample;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.ClusterApiObjects;
 import io.openshift.machines.conversion.ClusterFacts;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.TestData;
 import io.openshift.machines.conversion.mapping.Json;
 import io.openshift.machines.conversion.mapping.Side;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -28,6 +32,33 @@ public final class NutanixSample implements Sample {
           "{type: uuid, uuid: %s}".formatted(UUID),
           "{type: uuid, uuid: %s, name: second}".formatted(OTHER));
 
+  private static final String INFRASTRUCTURE =
+      """
+      apiVersion: config.openshift.io/v1
+      kind: Infrastructure
+      spec:
+        platformSpec:
+          type: Nutanix
+          nutanix:
+            failureDomains:
+            - name: rack-b
+              cluster: {type: Name, name: pe-b}
+              subnets: [{type: UUID, uuid: %s}]
+      status:
+        infrastructureName: quarry-7xk2p
+        platformStatus: {type: Nutanix}
+      """;
+
+  private static final String FAILURE_DOMAIN =
+      """
+      apiVersion: infrastructure.cluster.x-k8s.io/v1beta1
+      kind: NutanixFailureDomain
+      metadata: {name: rack-b, namespace: openshift-cluster-api}
+      spec:
+        prismElementCluster: {type: name, name: pe-b}
+        subnets: [{type: uuid, uuid: %s}]
+      """;
+
   @Override
   public Platform platform() {
     return Platform.NUTANIX;
@@ -40,37 +71,10 @@ public final class NutanixSample implements Sample {
 
   @Override
   public ClusterFacts facts(String version) {
-    var infrastructure =
-        """
-        apiVersion: config.openshift.io/v1
-        kind: Infrastructure
-        spec:
-          platformSpec:
-            type: Nutanix
-            nutanix:
-              failureDomains:
-              - name: rack-b
-                cluster: {type: Name, name: pe-b}
-                subnets: [{type: UUID, uuid: %s}]
-        status:
-          infrastructureName: quarry-7xk2p
-          platformStatus: {type: Nutanix}
-        """
-            .formatted(OTHER);
-    var domain =
-        """
-        apiVersion: infrastructure.cluster.x-k8s.io/v1beta1
-        kind: NutanixFailureDomain
-        metadata: {name: rack-b, namespace: openshift-cluster-api}
-        spec:
-          prismElementCluster: {type: name, name: pe-b}
-          subnets: [{type: uuid, uuid: %s}]
-        """
-            .formatted(OTHER);
     return new ClusterFacts(
-        TestData.one(infrastructure),
+        TestData.one(INFRASTRUCTURE.formatted(OTHER)),
         TestData.one("{kind: NutanixCluster, spec: {}}"),
-        List.of(TestData.one(domain)),
+        List.of(TestData.one(FAILURE_DOMAIN.formatted(OTHER))),
         Map.of(),
         new ClusterFacts.Installed(true, version));
   }
@@ -114,7 +118,7 @@ public final class NutanixSample implements Sample {
         Map.entry("image", WITH_STRAYS),
         Map.entry("project", projects()),
         Map.entry("bootType", List.of("Legacy", "UEFI")),
-        Map.entry("memorySize", List.of("2Gi", "16Gi", "16384Mi", "17179869184")),
+        Map.entry("memorySize", List.of("2Gi", "16Gi", "16384Mi", "'17179869184'")),
         Map.entry("systemDiskSize", List.of("20Gi", "120Gi", "0.125Ti")),
         Map.entry("diskSize", List.of("1Gi", "10G", "1024Mi")),
         Map.entry("dataSource", List.of("{type: uuid, uuid: %s, name: x}".formatted(UUID))),
@@ -179,19 +183,17 @@ public final class NutanixSample implements Sample {
   }
 
   private static void subnets(String name, ObjectNode spec, Random random) {
-    var machineApi = name.equals("subnets");
+    var texts = new ArrayList<>(name.equals("subnets") ? WITH_STRAYS : BY_ONE);
+    Collections.shuffle(texts, random);
+    var seen = new HashSet<String>();
     var list = spec.arrayNode();
-    for (var text : machineApi ? WITH_STRAYS : BY_ONE) {
+    for (var text : texts.subList(0, 1 + random.nextInt(texts.size()))) {
       var subnet = TestData.one(text);
-      var selected = subnet.path(subnet.path("type").asText()).asText();
-      var there = list.findValuesAsText("name").contains(selected);
-      if (random.nextBoolean() && !there) {
+      if (seen.add(subnet.path(subnet.path("type").asText()).asText())) {
         list.add(subnet);
       }
     }
-    if (!list.isEmpty()) {
-      spec.set(name, list);
-    }
+    spec.set(name, list);
   }
 
   private static void gpu(Side side, ObjectNode gpu, Random random) {
@@ -212,8 +214,20 @@ public final class NutanixSample implements Sample {
     }
   }
 
+  /** In a failure domain the infra machine says what the domain says, or nothing. */
   @Override
-  public void mendWhole(Side side, Kind kind, ObjectNode object, Random random) {}
+  public void mendPair(Kind kind, ClusterApiObjects objects, Random random) {
+    var template = kind == Kind.MACHINE ? "" : "/spec/template";
+    var core = (ObjectNode) objects.core().at(template + "/spec");
+    if (core.has("failureDomain")) {
+      var infra = (ObjectNode) objects.infra().at(template + "/spec");
+      infra.remove(List.of("cluster", "subnet"));
+      if (random.nextBoolean()) {
+        infra.set("cluster", TestData.one("{type: name, name: pe-b}"));
+        infra.putArray("subnet").addObject().put("type", "uuid").put("uuid", OTHER);
+      }
+    }
+  }
 
   @Override
   public Map<String, String> oneLeafValues() {

@@ -131,8 +131,11 @@ final class NutanixDomains {
     return result;
   }
 
-  /** A new value with the older spelling of what selects the same. */
+  /** A new value with the older spelling of what selects the same, where that is looked at. */
   private static JsonNode arranged(JsonNode old, JsonNode value) {
+    if (value.has(DOMAIN)) {
+      return value;
+    }
     var result = (ObjectNode) value.deepCopy();
     if (result.has(CLUSTER)) {
       result.set(CLUSTER, NutanixIdentifiers.kept(old.path(CLUSTER), result.get(CLUSTER)));
