@@ -137,4 +137,9 @@ public final class BareMetalSample implements Sample {
   public Zeros zeros() {
     return new Zeros(List.of(), List.of(), List.of(), List.of(), Map.of());
   }
+
+  @Override
+  public Expectations expectations() {
+    return BareMetalFixtures.of(this);
+  }
 }

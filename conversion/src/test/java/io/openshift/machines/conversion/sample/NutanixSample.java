@@ -246,4 +246,9 @@ public final class NutanixSample implements Sample {
   public Zeros zeros() {
     return new Zeros(List.of(), List.of("deviceindex"), List.of(), List.of(), Map.of());
   }
+
+  @Override
+  public Expectations expectations() {
+    return NutanixFixtures.of(this);
+  }
 }

@@ -35,7 +35,7 @@ final class BareMetalHosts {
   /** An annotation that crosses with the others, but has no effect in Cluster API. */
   static final Twin AUTOSCALED =
       Twin.of(
-          "with the set's annotations; without effect in Cluster API",
+          "what the set's annotations say; it has no effect in Cluster API",
           BareMetalHosts::autoscaled,
           (_value, context, _hearing) -> annotated(context));
 

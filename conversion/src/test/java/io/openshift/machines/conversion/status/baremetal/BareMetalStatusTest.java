@@ -71,8 +71,7 @@ class BareMetalStatusTest {
     var infra = infra("v1beta2", "{}");
     var status = metal.infraStatus(failed, infra, NOW);
     assertEquals(
-        TestData.one(
-            "{v1beta1: {failureReason: InsufficientResources, failureMessage: no host}}"),
+        TestData.one("{v1beta1: {failureReason: InsufficientResources, failureMessage: no host}}"),
         status.get("deprecated"));
     infra.set("status", status);
     assertEquals(status, metal.infraStatus(failed, infra, LATER));
