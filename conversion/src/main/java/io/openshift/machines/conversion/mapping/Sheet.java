@@ -70,9 +70,10 @@ public final class Sheet {
 
   private static String leaf(Leaf leaf, Side side, Prefix prefix) {
     var name = prefix.of(side, leaf.path());
-    return leaf.absent().isMissingNode()
+    var absent = leaf.absent();
+    return absent.isMissingNode()
         ? name
-        : name + " (absent: " + leaf.absent().asText() + ")";
+        : name + " (absent: " + (absent.isValueNode() ? absent.asText() : absent) + ")";
   }
 
   private static String only(Rule.Only rule) {

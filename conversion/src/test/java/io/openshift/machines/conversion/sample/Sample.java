@@ -1,6 +1,7 @@
 package io.openshift.machines.conversion.sample;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.ClusterApiObjects;
 import io.openshift.machines.conversion.ClusterFacts;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Platform;
@@ -60,6 +61,9 @@ public interface Sample {
 
   /** The same where the core object takes part: the whole object of that side. */
   default void mendWhole(Side side, Kind kind, ObjectNode object, Random random) {}
+
+  /** The same where both objects of Cluster API take part. */
+  default void mendPair(Kind kind, ClusterApiObjects objects, Random random) {}
 
   /** A value, as YAML, for one leaf set alone, by its path in the schema with {@code []}. */
   default Map<String, String> oneLeafValues() {

@@ -40,9 +40,9 @@ public final class Samples {
 
       case IBM_CLOUD -> Optional.empty();
 
-      case NUTANIX -> Optional.empty();
+      case NUTANIX -> Optional.of(new NutanixSample());
 
-      case BARE_METAL -> Optional.empty();
+      case BARE_METAL -> Optional.of(new BareMetalSample());
     };
   }
 }
