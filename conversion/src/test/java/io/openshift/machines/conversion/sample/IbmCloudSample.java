@@ -145,6 +145,10 @@ public final class IbmCloudSample implements Sample {
   @Override
   public Zeros zeros() {
     return new Zeros(
-        List.of(), List.of("iops", "bandwidth", "sizegib"), List.of(), List.of(), Map.of());
+        List.of(),
+        List.of("iops", "bandwidth", "sizegib"),
+        List.of(),
+        List.of(),
+        Map.of("deletevolumeoninstancedelete", "true"));
   }
 }
