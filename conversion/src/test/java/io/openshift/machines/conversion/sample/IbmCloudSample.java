@@ -143,6 +143,11 @@ public final class IbmCloudSample implements Sample {
   }
 
   @Override
+  public Expectations expectations() {
+    return IbmCloudFixtures.of(this);
+  }
+
+  @Override
   public Zeros zeros() {
     return new Zeros(
         List.of(),

@@ -29,7 +29,7 @@ public final class PowerVsSample implements Sample {
 
   @Override
   public List<String> versions() {
-    return List.of(V1BETA2, "v1beta3");
+    return List.of("v1beta3", V1BETA2);
   }
 
   @Override
@@ -201,6 +201,11 @@ public final class PowerVsSample implements Sample {
         "systemType", "e980",
         "processors", "'0.75'",
         "loadBalancers[].type", "Application");
+  }
+
+  @Override
+  public Expectations expectations() {
+    return PowerVsFixtures.of(this);
   }
 
   @Override
