@@ -108,6 +108,16 @@ class PowerVsCasesTest {
   }
 
   @Test
+  void e62DedicatedProcessorsAreNeverSpelledOutAsAPart() {
+    assertEquals(
+        node("1"),
+        NEW.thereAndBack("processorType: Dedicated, processors: null").path("processors"));
+    assertEquals(
+        node("1"),
+        NEW.backAndThere("processorType: Dedicated, processors: null").path("processors"));
+  }
+
+  @Test
   void e62DefaultsThatAServerFillsInAreNoChange() {
     var absent = NEW.clusterApi("memoryGiB: null, processors: null, systemType: null");
     var machine = NEW.back(absent);

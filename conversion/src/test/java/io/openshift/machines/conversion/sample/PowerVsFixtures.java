@@ -16,7 +16,7 @@ final class PowerVsFixtures {
 
   static Expectations of(PowerVsSample sample) {
     return new Expectations(
-        Map.of(),
+        Map.of("mapi-machine-generate-name.yaml", List.of("metadata.name")),
         CLUSTER_API_REFUSED,
         (manifest, version) -> facts(sample.facts(version), manifest.cluster()));
   }

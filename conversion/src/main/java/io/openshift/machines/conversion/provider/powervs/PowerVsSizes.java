@@ -71,8 +71,10 @@ final class PowerVsSizes {
               Leaf.of(PROCESSORS, Shape.ANY).defaultsTo(Json.text("0.25")),
               Twin.of(
                   "left out: 0.5 in the Machine API, 0.25 in Cluster API, 1 when dedicated",
-                  (value, context, hearing) -> processors(value, "0.5", context, hearing),
-                  (value, context, hearing) -> processors(value, "0.25", context, hearing))),
+                  (value, context, hearing) ->
+                      processors(value, new Absent("0.5", Side.MACHINE_API), context, hearing),
+                  (value, context, hearing) ->
+                      processors(value, new Absent("0.25", Side.CLUSTER_API), context, hearing))),
           Rows.link(
               Leaf.of(MEMORY, Shape.COUNT).defaultsTo(Json.whole(32)),
               Leaf.of(MEMORY, Shape.COUNT).defaultsTo(Json.whole(LEAST_MEMORY)),
@@ -80,6 +82,18 @@ final class PowerVsSizes {
                   "GiB; left out: 32 in the Machine API, 2 in Cluster API",
                   (value, _context, hearing) -> memory(value, 32, hearing),
                   (value, _context, hearing) -> memory(value, LEAST_MEMORY, hearing))));
+
+  /** What a side means when it says nothing of processors. */
+  private record Absent(String usual, Side side) {
+
+    /**
+     * One. As a value to be restored absence does not count: new objects spell the usual amount out
+     * where there is none, which is less than dedicated processors can be.
+     */
+    JsonNode ofDedicated(Context context) {
+      return context.from() == side ? Json.whole(1) : Json.missing();
+    }
+  }
 
   private PowerVsSizes() {}
 
@@ -117,11 +131,11 @@ final class PowerVsSizes {
   }
 
   private static JsonNode processors(
-      JsonNode value, String otherwise, Context context, Hearing hearing) {
+      JsonNode value, Absent absent, Context context, Hearing hearing) {
     var dedicated = dedicated(context);
     var number = value.isIntegralNumber() && value.asInt() == 0 ? Json.missing() : value;
     if (number.isMissingNode()) {
-      return dedicated ? Json.whole(1) : Json.text(otherwise);
+      return dedicated ? absent.ofDedicated(context) : Json.text(absent.usual());
     }
     var amount = amount(number);
     if (amount == null) {
