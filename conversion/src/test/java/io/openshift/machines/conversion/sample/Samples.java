@@ -36,9 +36,9 @@ public final class Samples {
 
       case OPENSTACK -> Optional.empty();
 
-      case POWER_VS -> Optional.empty();
+      case POWER_VS -> Optional.of(new PowerVsSample());
 
-      case IBM_CLOUD -> Optional.empty();
+      case IBM_CLOUD -> Optional.of(new IbmCloudSample());
 
       case NUTANIX -> Optional.of(new NutanixSample());
 
