@@ -52,13 +52,13 @@ final class LinkCrossing {
     return hearing.refused() ? Json.missing() : checked(into, changed, hearing);
   }
 
-  /** An arrangement like an older value holds only while it says the same. */
   private JsonNode settled(Passage passage, JsonNode value, JsonNode old, JsonNode naive) {
     if (Json.zero(old) || Json.zero(naive) || old.equals(naive)) {
       return naive;
     }
     var arranged = rule.twin().settle().apply(old, naive);
-    return arranged.equals(naive) || says(passage, arranged, value) ? arranged : naive;
+    var holds = !rule.twin().guarded() || says(passage, arranged, value);
+    return holds ? arranged : naive;
   }
 
   /** What is remembered holds while it says the same as what is visible. */

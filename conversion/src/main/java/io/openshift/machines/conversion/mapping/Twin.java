@@ -11,9 +11,12 @@ import java.util.function.BinaryOperator;
  * invertible; but each must refuse what it cannot say.
  *
  * @param name for the documentation
- * @param settle arranges a new value like an older one that says the same in another order
+ * @param settle arranges a new value like an older one that says the same in another way
+ * @param guarded whether an arrangement has to say the same as the source when it is converted
+ *     back; not where spellings that differ are equal by themselves
  */
-public record Twin(String name, Change forth, Change back, BinaryOperator<JsonNode> settle) {
+public record Twin(
+    String name, Change forth, Change back, BinaryOperator<JsonNode> settle, boolean guarded) {
 
   /** One way of a twin. */
   @FunctionalInterface
@@ -28,16 +31,22 @@ public record Twin(String name, Change forth, Change back, BinaryOperator<JsonNo
           "the same value",
           (value, _context, _hearing) -> value,
           (value, _context, _hearing) -> value,
-          (_old, value) -> value);
+          (_old, value) -> value,
+          false);
 
   /** A twin of two ways. */
   public static Twin of(String name, Change forth, Change back) {
-    return new Twin(name, forth, back, (_old, value) -> value);
+    return new Twin(name, forth, back, (_old, value) -> value, false);
   }
 
   /** The same twin with an arrangement. */
   public Twin settledBy(BinaryOperator<JsonNode> arrangement) {
-    return new Twin(name, forth, back, arrangement);
+    return new Twin(name, forth, back, arrangement, false);
+  }
+
+  /** The same twin with an arrangement that holds only while it says the same as the source. */
+  public Twin settledWhileSame(BinaryOperator<JsonNode> arrangement) {
+    return new Twin(name, forth, back, arrangement, true);
   }
 
   /** The way that starts at this side. */

@@ -58,7 +58,7 @@ final class VSphereWorkspace {
                   + " and a zone for a group",
               VSphereWorkspace::forth,
               VSphereWorkspace::back)
-          .settledBy(VSphereWorkspace::stillInZone);
+          .settledWhileSame(VSphereWorkspace::stillInZone);
 
   private VSphereWorkspace() {}
 
