@@ -28,7 +28,7 @@ public final class Samples {
     return switch (platform) {
       case AWS -> Optional.of(new AwsSample());
 
-      case AZURE -> Optional.empty();
+      case AZURE -> Optional.of(new AzureSample());
 
       case GCP -> Optional.empty();
 
