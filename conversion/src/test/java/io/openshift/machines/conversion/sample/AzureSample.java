@@ -31,6 +31,37 @@ public final class AzureSample implements Sample {
   /** The line {@code ssh-ed25519 QUJDRA== core@quarry} of a file of authorized keys. */
   private static final String SSH_KEY = "c3NoLWVkMjU1MTkgUVVKRFJBPT0gY29yZUBxdWFycnk=";
 
+  private static final String INFRASTRUCTURE =
+      """
+      apiVersion: config.openshift.io/v1
+      kind: Infrastructure
+      status:
+        infrastructureName: quarry-7xk2p
+        platformStatus:
+          type: Azure
+          azure:
+            cloudName: AzurePublicCloud
+            resourceGroupName: quarry-7xk2p-rg
+            resourceTags: [{key: cost, value: ore}]
+      """;
+
+  private static final String CLUSTER =
+      """
+      apiVersion: infrastructure.cluster.x-k8s.io/v1beta1
+      kind: AzureCluster
+      spec:
+        location: marsnorth
+        resourceGroup: quarry-7xk2p-rg
+        subscriptionID: 5f0e1d2c-0000-4000-8000-00000000a1b2
+        networkSpec:
+          vnet: {name: quarry-7xk2p-vnet, resourceGroup: quarry-7xk2p-rg}
+          nodeOutboundLB: {name: quarry-7xk2p, backendPool: {name: quarry-7xk2p}}
+          controlPlaneOutboundLB: {name: quarry-7xk2p}
+          apiServerLB: {name: quarry-7xk2p-internal, type: Internal}
+      status:
+        failureDomains: {"1": {}, "2": {}, "3": {}}
+      """;
+
   private static final List<String> NONE = List.of("null");
   private static final List<String> STORAGE =
       List.of("Standard_LRS", "Premium_LRS", "StandardSSD_LRS");
@@ -53,38 +84,9 @@ public final class AzureSample implements Sample {
 
   @Override
   public ClusterFacts facts(String version) {
-    var infrastructure =
-        """
-        apiVersion: config.openshift.io/v1
-        kind: Infrastructure
-        status:
-          infrastructureName: quarry-7xk2p
-          platformStatus:
-            type: Azure
-            azure:
-              cloudName: AzurePublicCloud
-              resourceGroupName: quarry-7xk2p-rg
-              resourceTags: [{key: cost, value: ore}]
-        """;
-    var cluster =
-        """
-        apiVersion: infrastructure.cluster.x-k8s.io/v1beta1
-        kind: AzureCluster
-        spec:
-          location: marsnorth
-          resourceGroup: quarry-7xk2p-rg
-          subscriptionID: 5f0e1d2c-0000-4000-8000-00000000a1b2
-          networkSpec:
-            vnet: {name: quarry-7xk2p-vnet, resourceGroup: quarry-7xk2p-rg}
-            nodeOutboundLB: {name: quarry-7xk2p, backendPool: {name: quarry-7xk2p}}
-            controlPlaneOutboundLB: {name: quarry-7xk2p}
-            apiServerLB: {name: quarry-7xk2p-internal, type: Internal}
-        status:
-          failureDomains: {"1": {}, "2": {}, "3": {}}
-        """;
     return new ClusterFacts(
-        TestData.one(infrastructure),
-        TestData.one(cluster),
+        TestData.one(INFRASTRUCTURE),
+        TestData.one(CLUSTER),
         new ClusterFacts.Installed(true, version));
   }
 
@@ -247,6 +249,11 @@ public final class AzureSample implements Sample {
         "https://quarry.blob.example.com/",
         "spotVMOptions.maxPrice",
         "'0.5'");
+  }
+
+  @Override
+  public Expectations expectations() {
+    return AzureFixtures.of(this);
   }
 
   @Override

@@ -59,12 +59,16 @@ final class AzureIdentities {
     return result;
   }
 
-  /** What stands before a name; spelled as the Machine API's actuator spells it. */
+  /** What stands before a name, or a refusal. */
   private static String folder(Context context, Hearing hearing) {
     var group = AzureCluster.required(context, "spec.resourceGroup", hearing).asText();
-    return SCHEME
-        + SUBSCRIPTIONS
-        + AzureCluster.subscription(context, hearing)
+    return SCHEME + folder(AzureCluster.subscription(context, hearing), group);
+  }
+
+  /** Spelled as the Machine API's actuator spells it, small letters included. */
+  private static String folder(String subscription, String group) {
+    return SUBSCRIPTIONS
+        + subscription
         + "/resourcegroups/"
         + group
         + "/providers/Microsoft.ManagedIdentity/userAssignedIdentities/";
@@ -97,17 +101,12 @@ final class AzureIdentities {
   }
 
   private static String shortened(String id, Context context) {
-    var known = AzureCluster.subscription(context).isPresent();
+    var subscription = AzureCluster.subscription(context);
     var group = AzureCluster.text(context, "/spec/resourceGroup");
-    if (!known || group.isEmpty()) {
+    if (subscription.isEmpty() || group.isEmpty()) {
       return id;
     }
-    var folder =
-        SUBSCRIPTIONS
-            + AzureCluster.subscription(context).get()
-            + "/resourcegroups/"
-            + group
-            + "/providers/Microsoft.ManagedIdentity/userAssignedIdentities/";
+    var folder = folder(subscription.get(), group);
     var name = id.startsWith(folder) ? id.substring(folder.length()) : "";
     return name.isEmpty() || name.contains("/") ? id : name;
   }

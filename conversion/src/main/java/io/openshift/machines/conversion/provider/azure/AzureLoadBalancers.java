@@ -77,9 +77,8 @@ final class AzureLoadBalancers {
   private static JsonNode forth(JsonNode value, Context context, Hearing hearing) {
     var address = value.path(PUBLIC_IP).asBoolean();
     var joined = Joined.by(address, context, hearing);
-    var because = address ? ", since it has a public address" : "";
-    compare(PUBLIC, value, joined.outbound(), because, hearing);
-    compare(INTERNAL, value, joined.internal(), "", hearing);
+    compare(PUBLIC, value, joined.outbound(), hearing);
+    compare(INTERNAL, value, joined.internal(), hearing);
     if (!address) {
       return Json.missing();
     }
@@ -91,10 +90,10 @@ final class AzureLoadBalancers {
     return BooleanNode.TRUE;
   }
 
-  private static void compare(
-      String field, JsonNode value, String joined, String because, Hearing hearing) {
+  private static void compare(String field, JsonNode value, String joined, Hearing hearing) {
     var given = value.path(field).asText("");
     if (!given.equals(joined)) {
+      var because = value.has(PUBLIC_IP) ? ", since it has a public address" : "";
       hearing.refuseAt(
           field,
           "names %s, Cluster API would join the machine to %s%s"

@@ -113,17 +113,11 @@ final class AzureNetwork {
           "names no subnet, and does not say whether networking is accelerated",
           "name one interface with subnetName and acceleratedNetworking");
     }
-    if (!list.isEmpty()) {
-      excluded(value, hearing);
-    }
     var at = list.isEmpty() ? "" : INTERFACES + "[0].";
     var one = list.isEmpty() ? value : list.get(0);
-    if (!list.isEmpty() && one.path(ADDRESSES).asInt(1) > 1) {
-      var reason = "the Machine API gives an interface one private address";
-      hearing.refuseAt(at + ADDRESSES, reason, "set it to 1");
-    }
-    if (!one.has(OLD_SUBNET)) {
-      hearing.refuseAt(at + OLD_SUBNET, "is missing", "name the subnet");
+    if (!list.isEmpty()) {
+      excluded(value, hearing);
+      plain(one, at, hearing);
     }
     var result = Json.object();
     result.set(SUBNET, one.path(OLD_SUBNET));
@@ -131,6 +125,16 @@ final class AzureNetwork {
     return speed(one, context)
         .<JsonNode>map(fast -> result.put(SPEED, fast))
         .orElseGet(() -> unknownSpeed(at, hearing));
+  }
+
+  private static void plain(JsonNode one, String at, Hearing hearing) {
+    if (one.path(ADDRESSES).asInt(1) > 1) {
+      var reason = "the Machine API gives an interface one private address";
+      hearing.refuseAt(at + ADDRESSES, reason, "set it to 1");
+    }
+    if (!one.has(OLD_SUBNET)) {
+      hearing.refuseAt(at + OLD_SUBNET, "is missing", "name the subnet");
+    }
   }
 
   private static Optional<Boolean> speed(JsonNode one, Context context) {

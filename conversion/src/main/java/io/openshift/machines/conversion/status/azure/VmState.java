@@ -60,7 +60,9 @@ record VmState(String word) {
       case "Creating" -> Condition.of(type, Status.FALSE, "VMCreating").severity("Info");
       case "Deleting" -> Condition.of(type, Status.FALSE, "VMDeleting").severity("Warning");
       case "Failed" -> Condition.of(type, Status.FALSE, "VMProvisionFailed").severity("Error");
-      case "" -> Condition.of(type, Status.UNKNOWN, "");
+      case "Stopped", "Stopping", "Deallocated", "Deallocating" ->
+          Condition.of(type, Status.FALSE, "VMStopped").severity("Warning");
+      case "", "Unknown" -> Condition.of(type, Status.UNKNOWN, "");
       default -> Condition.of(type, Status.FALSE, "VMUpdating").severity("Info");
     };
   }
