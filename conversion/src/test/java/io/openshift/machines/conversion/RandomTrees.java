@@ -57,6 +57,7 @@ record RandomTrees(Random random, Side side, Map<String, List<String>> ready) {
   private void items(Items items, Rule.Each each, Place place) {
     switch (items) {
       case Items.Plain plain -> list(plain.path(), each, place, 0);
+      case Items.Unmarked others -> list(others.path(), each, place, 0);
       case Items.HeadAndRest parts -> {
         if (random.nextBoolean()) {
           place.put(parts.head(), item(each, place, 0));

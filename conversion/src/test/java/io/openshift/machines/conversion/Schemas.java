@@ -31,6 +31,7 @@ final class Schemas {
   /** The schema of {@code spec} in one version of a CRD. */
   static JsonNode spec(String file, String version) {
     var versions = TestData.read(TestData.at("crds/" + file + ".yaml")).getFirst();
+    GoPatterns.forJava(versions);
     return StreamSupport.stream(versions.at("/spec/versions").spliterator(), false)
         .filter(candidate -> candidate.path("name").asText().equals(version))
         .map(candidate -> candidate.at("/schema/openAPIV3Schema/properties/spec"))

@@ -61,7 +61,7 @@ public final class TestData {
   }
 
   /** The one object of a YAML text. */
-  static ObjectNode one(String text) {
+  public static ObjectNode one(String text) {
     return yaml(text).getFirst();
   }
 

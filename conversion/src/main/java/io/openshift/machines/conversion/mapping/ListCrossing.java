@@ -29,6 +29,7 @@ final class ListCrossing {
     var stored = from.read(whole.source());
     var items = stored.stream().filter(item -> !order.idle(item.node(), from)).toList();
     checkLabels(items);
+    checkCount(items.size(), whole.source());
     var made = made(items, passage);
     order.note(stored, from, noted);
     order.noteOrder(made, into, noted);
@@ -69,6 +70,14 @@ final class ListCrossing {
       }
     }
     return Json.missing();
+  }
+
+  private void checkCount(int count, Place source) {
+    var most = Math.min(from.limit(), into.limit());
+    if (count > most) {
+      var reason = "has " + count + " items, and no more than " + most + " can be said";
+      crossing.report().refuse(source.name(from.key()), reason, "keep " + most);
+    }
   }
 
   private void checkLabels(List<Items.Item> items) {
