@@ -11,6 +11,7 @@ import io.openshift.machines.conversion.mapping.Side;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 
 /** Google Cloud: a cluster with a label and a tag of its own. */
 public final class GcpSample implements Sample {
@@ -90,7 +91,7 @@ public final class GcpSample implements Sample {
         canIPForward: false
         deletionProtection: false
         disks: [{boot: true, autoDelete: true, image: projects/rocks/global/images/rhcos-9, \
-        sizeGb: 128, type: pd-ssd}]
+        sizeGb: 128, type: pd-ssd}, {boot: false, autoDelete: true, sizeGb: 64, type: pd-ssd}]
         networkInterfaces: [{network: quarry-7xk2p-network, subnetwork: quarry-7xk2p-worker}]
         serviceAccounts: [%s]
         tags: [quarry-7xk2p-worker]
@@ -106,6 +107,7 @@ public final class GcpSample implements Sample {
         image: projects/rocks/global/images/rhcos-9
         rootDeviceSize: 128
         rootDeviceType: pd-ssd
+        additionalDisks: [{deviceType: pd-ssd, size: 64}]
         subnet: quarry-7xk2p-worker
         serviceAccounts: %s
         additionalNetworkTags: [quarry-7xk2p-worker]
@@ -131,21 +133,21 @@ public final class GcpSample implements Sample {
         Map.entry("deletionProtection", List.of("false", "null")),
         Map.entry("serviceAccounts", List.of("[" + ACCOUNT + "]")),
         Map.entry("machineType", List.of("n2d-standard-4", "n2d-highmem-8")),
-        Map.entry("boot", NONE),
-        Map.entry("autoDelete", List.of("true")),
-        Map.entry("image", NONE),
-        Map.entry("sizeGb", SIZES),
-        Map.entry("stackType", List.of("IPv4Only", "null")),
-        Map.entry("network", List.of("quarry-7xk2p-network")),
-        Map.entry("subnetwork", List.of("quarry-7xk2p-worker", "s-1")),
+        Map.entry("disks[].autoDelete", NONE),
+        Map.entry("disks[].image", NONE),
+        Map.entry("disks[].labels", NONE),
+        Map.entry("disks[].sizeGb", SIZES),
+        Map.entry("networkInterfaces[].network", NONE),
+        Map.entry("networkInterfaces[].projectID", List.of("quarry-lab", "null")),
+        Map.entry("networkInterfaces[].subnetwork", NONE),
         Map.entry("targetPools", NONE),
         Map.entry("tags", List.of("null", "[a]", "[b, a]")),
         Map.entry("labels", List.of("null", "{team: dig}", "{team: dig, site: south}")),
         Map.entry("resourceManagerTags", TAGS),
         Map.entry("gcpMetadata", METADATA),
-        Map.entry("type", List.of("pd-standard", "pd-ssd", "hyperdisk-balanced", "null")),
-        Map.entry("count", List.of("0", "1", "4")),
-        Map.entry("spec.selector.matchExpressions", NONE));
+        Map.entry("disks[].encryptionKey.kmsKeyServiceAccount", NONE),
+        Map.entry("gpus[].type", NONE),
+        Map.entry("gpus[].count", List.of("0", "1", "4")));
   }
 
   @Override
@@ -158,8 +160,8 @@ public final class GcpSample implements Sample {
         Map.entry("image", List.of("projects/rocks/global/images/rhcos-8")),
         Map.entry("imageFamily", List.of("projects/rocks/global/images/family/rhcos")),
         Map.entry("rootDeviceSize", SIZES),
-        Map.entry("size", SIZES),
-        Map.entry("deviceType", List.of("pd-standard", "pd-balanced")),
+        Map.entry("additionalDisks[].size", SIZES),
+        Map.entry("additionalDisks[].deviceType", NONE),
         Map.entry("subnet", List.of("quarry-7xk2p-worker", "s-1")),
         Map.entry("additionalNetworkTags", List.of("null", "[a]", "[b, a]")),
         Map.entry(
@@ -170,11 +172,14 @@ public final class GcpSample implements Sample {
                 "{kubernetes-io-cluster-quarry-7xk2p: owned, site: south, team: dig}")),
         Map.entry("resourceManagerTags", TAGS),
         Map.entry("additionalMetadata", METADATA),
-        Map.entry("type", List.of("gpu-1")),
-        Map.entry("count", List.of("1", "4")),
-        Map.entry("serviceAccounts.email", NONE),
-        Map.entry("serviceAccounts.scopes", NONE),
-        Map.entry("spec.selector.matchExpressions", NONE));
+        Map.entry("rootDiskEncryptionKey.managedKey.kmsKeyName", NONE),
+        Map.entry("rootDiskEncryptionKey.kmsKeyServiceAccount", NONE),
+        Map.entry("additionalDisks[].encryptionKey.managedKey.kmsKeyName", NONE),
+        Map.entry("additionalDisks[].encryptionKey.kmsKeyServiceAccount", NONE),
+        Map.entry("guestAccelerators[].type", NONE),
+        Map.entry("guestAccelerators[].count", NONE),
+        Map.entry("serviceAccounts.email", List.of("a@b", "default")),
+        Map.entry("serviceAccounts.scopes", List.of("[x]", "[y, x]")));
   }
 
   @Override
@@ -183,12 +188,19 @@ public final class GcpSample implements Sample {
       case MACHINE_API -> mendMachineApi(spec, random);
       case CLUSTER_API -> mendClusterApi(spec, random);
     }
+    if (kind == Kind.MACHINE_SET) {
+      spec.remove("providerID");
+    }
   }
 
   private static void mendMachineApi(ObjectNode spec, Random random) {
     scheduling(spec);
     mendRestart(spec, random);
     oneGpu(spec, "gpus");
+    for (var card : spec.path("networkInterfaces")) {
+      var subnet = pick(random, "quarry-7xk2p-worker", "s-1");
+      ((ObjectNode) card).put("network", "quarry-7xk2p-network").put("subnetwork", subnet);
+    }
     var key = random.nextInt(3);
     var labels = spec.path("labels");
     for (var disk : spec.path("disks")) {
@@ -213,21 +225,17 @@ public final class GcpSample implements Sample {
       "{kmsKey: {name: k, keyRing: r, location: mars, projectID: keys-1},"
           + " kmsKeyServiceAccount: c@keys-1.iam.gserviceaccount.com}";
 
+  private static final String KEY_NAME = "projects/keys-1/locations/mars/keyRings/r/cryptoKeys/k";
+  private static final String KEY_ACCOUNT = "c@keys-1.iam.gserviceaccount.com";
+
   private static final String MANAGED =
-      "{keyType: Managed, managedKey: {kmsKeyName:"
-          + " projects/keys-1/locations/mars/keyRings/r/cryptoKeys/k},"
-          + " kmsKeyServiceAccount: c@keys-1.iam.gserviceaccount.com}";
+      "{keyType: Managed, managedKey: {kmsKeyName: %s}, kmsKeyServiceAccount: %s}"
+          .formatted(KEY_NAME, KEY_ACCOUNT);
 
   private static void mendClusterApi(ObjectNode spec, Random random) {
     scheduling(spec);
     oneGpu(spec, "guestAccelerators");
-    if (spec.path("guestAccelerators").isEmpty()
-        && spec.path("onHostMaintenance").isMissingNode()
-        && random.nextBoolean()) {
-      spec.put("onHostMaintenance", "Migrate");
-    }
     for (var gpu : spec.path("guestAccelerators")) {
-      spec.put("onHostMaintenance", "Terminate");
       ((ObjectNode) gpu).put("type", "gpu-1").put("count", 1 + random.nextInt(4));
     }
     spec.remove("rootDiskEncryptionKey");
@@ -276,7 +284,14 @@ public final class GcpSample implements Sample {
         gpus.remove(1);
       }
       gpus.forEach(gpu -> ((ObjectNode) gpu).put("type", "gpu-1"));
+      spec.put("onHostMaintenance", "Terminate");
     }
+  }
+
+  /** Boot disks have the machine's labels, and GPUs are named with its zone. */
+  @Override
+  public List<Set<String>> together() {
+    return List.of(Set.of("labels", "disks"), Set.of("zone", "gpus"));
   }
 
   /** The machines of a set are different instances. */
@@ -293,9 +308,14 @@ public final class GcpSample implements Sample {
   public Map<String, String> oneLeafValues() {
     return Map.of(
         "providerID", ID,
+        "gpus[].type", "nvidia-tesla-t4",
         "disks[].sizeGb", "64",
         "additionalDisks[].size", "64",
-        "rootDeviceSize", "64");
+        "rootDeviceSize", "64",
+        "rootDiskEncryptionKey.managedKey.kmsKeyName", KEY_NAME,
+        "additionalDisks[].encryptionKey.managedKey.kmsKeyName", KEY_NAME,
+        "rootDiskEncryptionKey.kmsKeyServiceAccount", KEY_ACCOUNT,
+        "additionalDisks[].encryptionKey.kmsKeyServiceAccount", KEY_ACCOUNT);
   }
 
   @Override
@@ -307,6 +327,8 @@ public final class GcpSample implements Sample {
         List.of("value"),
         Map.of(
             "type", "pd-standard",
+            "count", "1",
+            "size", "30",
             "rootdevicetype", "pd-standard",
             "ipforwarding", "Enabled",
             "provisioningmodel", "Standard",

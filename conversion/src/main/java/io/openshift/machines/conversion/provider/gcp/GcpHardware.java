@@ -66,11 +66,8 @@ final class GcpHardware {
   static final Twin RUNS_ON =
       Twin.of(
           "the same, where both webhooks allow it together",
-          (value, _context, hearing) ->
-              allowed(value, MACHINE_TYPE, hearing)
-                  ? renamed(value, MACHINE_TYPE, INSTANCE_TYPE)
-                  : Json.missing(),
-          GcpHardware::runsOnBack);
+          (value, context, hearing) -> runsOn(value, MACHINE_TYPE, context, hearing),
+          (value, context, hearing) -> runsOn(value, INSTANCE_TYPE, context, hearing));
 
   /** Scheduling in the Machine API. */
   static final List<Leaf> SCHEDULING =
@@ -128,7 +125,7 @@ final class GcpHardware {
     return result;
   }
 
-  private static boolean allowed(JsonNode value, String type, Hearing hearing) {
+  private static void confidential(JsonNode value, String type, Hearing hearing) {
     var name = value.path(type).asText("");
     var kind = value.path(CONFIDENTIAL).asText("Disabled");
     var series = SERIES.get(kind);
@@ -140,27 +137,28 @@ final class GcpHardware {
     if (series != null && !value.path(MAINTENANCE).asText().equals("Terminate")) {
       hearing.refuseAt(MAINTENANCE, "confidential machines cannot migrate", "set it to Terminate");
     }
-    return !hearing.refused();
   }
 
-  private static JsonNode runsOnBack(JsonNode value, Context context, Hearing hearing) {
-    var accelerated =
-        context.from() == Side.CLUSTER_API
-            && !Json.zero(GcpSource.infra(context).path("guestAccelerators"));
-    var builtIn = value.path(INSTANCE_TYPE).asText().startsWith("a2-");
-    if ((accelerated || builtIn) && value.path(MAINTENANCE).asText().equals("Migrate")) {
+  private static JsonNode runsOn(JsonNode value, String type, Context context, Hearing hearing) {
+    confidential(value, type, hearing);
+    var builtIn = value.path(type).asText().startsWith("a2-");
+    var added = !Json.zero(gpus(context));
+    if ((added || builtIn) && value.path(MAINTENANCE).asText().equals("Migrate")) {
       hearing.refuseAt(
           MAINTENANCE, "machines with GPUs cannot migrate", "set it to Terminate or remove it");
     }
-    if (accelerated && builtIn) {
-      hearing.refuseAt(
-          "guestAccelerators",
-          "the Machine API knows A2 types with their own GPUs alone",
-          "remove");
+    if (added && builtIn) {
+      hearing.refuse("A2 machines have GPUs of their own and take no others", "name no GPUs");
     }
-    return allowed(value, INSTANCE_TYPE, hearing)
-        ? renamed(value, INSTANCE_TYPE, MACHINE_TYPE)
-        : Json.missing();
+    return hearing.refused()
+        ? Json.missing()
+        : renamed(value, type, type.equals(MACHINE_TYPE) ? INSTANCE_TYPE : MACHINE_TYPE);
+  }
+
+  private static JsonNode gpus(Context context) {
+    return context.from() == Side.MACHINE_API
+        ? GcpSource.providerSpec(context, "gpus")
+        : GcpSource.infra(context).path("guestAccelerators");
   }
 
   private static boolean onlyOnce(JsonNode value, Hearing hearing) {

@@ -71,13 +71,7 @@ final class GcpKeys {
 
   /** The account that uses the boot disk's key. */
   static final Twin BOOT_USED_BY =
-      Twin.of(
-          "the account, beside a key",
-          (value, context, hearing) ->
-              value.isMissingNode() || bootDisk(context).has(NAME)
-                  ? value
-                  : hearing.refuse("there is no key to be used", "name the key"),
-          (value, _context, _hearing) -> value);
+      Twin.of("the account, beside a key", GcpKeys::usedBy, GcpKeys::usedBy);
 
   /** Another disk's key. */
   static final Twin DATA = Twin.of("none, or the boot disk's", GcpKeys::data, GcpKeys::dataBack);
@@ -131,6 +125,12 @@ final class GcpKeys {
       result.put(DISK + KMS_KEY + PARTS.get(i), name.group(i + 1));
     }
     return result;
+  }
+
+  private static JsonNode usedBy(JsonNode account, Context context, Hearing hearing) {
+    return account.isMissingNode() || bootDisk(context).has(NAME)
+        ? account
+        : hearing.refuse("there is no key to be used", "name the key");
   }
 
   private static JsonNode data(JsonNode value, Context context, Hearing hearing) {
