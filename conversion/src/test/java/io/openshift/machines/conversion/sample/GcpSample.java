@@ -319,6 +319,11 @@ public final class GcpSample implements Sample {
   }
 
   @Override
+  public Expectations expectations() {
+    return GcpFixtures.of(this);
+  }
+
+  @Override
   public Zeros zeros() {
     return new Zeros(
         List.of(),
