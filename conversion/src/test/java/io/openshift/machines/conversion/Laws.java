@@ -32,7 +32,7 @@ final class Laws {
     this.worlds = new Worlds(sample, version);
     this.decoded = Decoded.of(sample);
     this.table = Ground.table(sample.platform(), version);
-    this.edits = Edit.of(table);
+    this.edits = Edit.of(table, sample.together());
     this.derived = sample.derived().stream().map(Path::of).toList();
   }
 

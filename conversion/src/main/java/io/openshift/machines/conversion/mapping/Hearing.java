@@ -91,7 +91,8 @@ public final class Hearing {
     return value;
   }
 
-  boolean refused() {
+  /** Whether anything was refused in this hearing. */
+  public boolean refused() {
     return refused;
   }
 }

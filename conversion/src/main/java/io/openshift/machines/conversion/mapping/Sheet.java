@@ -43,6 +43,7 @@ public final class Sheet {
               text);
       case Rule.Own own ->
           alone(own.side(), prefix.of(own.side(), own.path()), "stays: " + own.because(), text);
+      case Rule.Sole sole -> sole(sole, prefix, text);
       case Rule.Each each -> each(each, prefix, text);
       case Rule.OneOf oneOf -> {
         var words = String.join(", ", oneOf.variants().keySet());
@@ -99,9 +100,17 @@ public final class Sheet {
         text);
   }
 
+  private static void sole(Rule.Sole rule, Prefix prefix, StringBuilder text) {
+    var list = "`" + prefix.machineApi + rule.list() + "[]`";
+    var which = rule.mark().map(mark -> list + " with `" + mark + "`").orElse(list);
+    line(which, "", "exactly one, in Cluster API part of the object itself", text);
+    rows(rule.item(), new Prefix(prefix.machineApi + rule.list() + "[].", prefix.clusterApi), text);
+  }
+
   private static String list(Items items) {
     return switch (items) {
       case Items.Plain plain -> plain.path() + "[]";
+      case Items.Unmarked others -> others.path() + "[]";
       case Items.HeadAndRest parts -> parts.head() + ", " + parts.rest() + "[]";
     };
   }

@@ -9,6 +9,7 @@ import io.openshift.machines.conversion.mapping.Side;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * A platform as the laws see it: the least object that crosses, and the values that its rows demand
@@ -64,6 +65,13 @@ public interface Sample {
 
   /** The same where both objects of Cluster API take part. */
   default void mendPair(Kind kind, ClusterApiObjects objects, Random random) {}
+  /**
+   * Rows of which one follows the other, so that an edit of one moves both: by paths of any side as
+   * the table writes them.
+   */
+  default List<Set<String>> together() {
+    return List.of();
+  }
 
   /** A value, as YAML, for one leaf set alone, by its path in the schema with {@code []}. */
   default Map<String, String> oneLeafValues() {

@@ -30,7 +30,7 @@ public final class Samples {
 
       case AZURE -> Optional.of(new AzureSample());
 
-      case GCP -> Optional.empty();
+      case GCP -> Optional.of(new GcpSample());
 
       case VSPHERE -> Optional.of(new VSphereSample());
 
