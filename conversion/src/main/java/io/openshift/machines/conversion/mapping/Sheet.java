@@ -56,7 +56,7 @@ public final class Sheet {
 
   private static void linked(Rule.Linked rule, Prefix prefix, StringBuilder text) {
     var how = rule.twin().name();
-    if (rule.clusterApi().isEmpty()) {
+    if (rule.clusterApi().isEmpty() || rule.machineApi().isEmpty()) {
       how = "**must be** " + how;
     }
     var machineApi = leaves(rule.machineApi(), Side.MACHINE_API, prefix);

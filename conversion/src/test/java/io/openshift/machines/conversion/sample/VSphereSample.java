@@ -22,58 +22,14 @@ public final class VSphereSample implements Sample {
   private static final String PROVIDER_ID = "vsphere://423a8bd4-30a1-4c55-9d71-0f1b2c3d4e5f";
   private static final List<String> NONE = List.of("null");
 
-  private static final String INFRASTRUCTURE =
+  private static final String NORTH =
       """
-      apiVersion: config.openshift.io/v1
-      kind: Infrastructure
-      status:
-        infrastructureName: quarry-7xk2p
-        platformStatus: {type: VSphere, vsphere: {}}
-      """;
-
-  private static final String CLUSTER =
-      """
-      kind: VSphereCluster
-      spec:
-        server: vcenter.quarry.example
-        thumbprint: "AA:BB:CC"
-        identityRef: {kind: Secret, name: quarry-7xk2p}
-      """;
-
-  private static final String ZONES =
-      """
-      kind: VSphereDeploymentZone
-      metadata: {name: quarry-north}
-      spec:
-        server: vcenter.quarry.example
-        failureDomain: quarry-north-domain
-        placementConstraint: {folder: /pit/vm/quarry-7xk2p, resourcePool: /pit/host/north/Resources}
-      ---
-      kind: VSphereFailureDomain
-      metadata: {name: quarry-north-domain}
-      spec:
-        region: {name: quarry-region, type: Datacenter, tagCategory: openshift-region}
-        zone: {name: quarry-zone-north, type: HostGroup, tagCategory: openshift-zone}
-        topology:
-          datacenter: pit
-          computeCluster: /pit/host/north
-          datastore: /pit/datastore/north
-          networks: [seam-1]
-          hosts: {vmGroupName: quarry-north-vms, hostGroupName: north-hosts}
-      ---
-      kind: VSphereDeploymentZone
-      metadata: {name: quarry-south}
-      spec:
-        server: vcenter.quarry.example
-        failureDomain: quarry-south-domain
-        placementConstraint: {resourcePool: /pit/host/south/Resources}
-      ---
-      kind: VSphereFailureDomain
-      metadata: {name: quarry-south-domain}
-      spec:
-        region: {name: quarry-region, type: Datacenter, tagCategory: openshift-region}
-        zone: {name: quarry-zone-south, type: ComputeCluster, tagCategory: openshift-zone}
-        topology: {datacenter: pit, computeCluster: /pit/host/south}
+      server: vcenter.quarry.example
+      datacenter: pit
+      folder: /pit/vm/quarry-7xk2p
+      datastore: /pit/datastore/north
+      resourcePool: /pit/host/north/Resources
+      vmGroup: quarry-north-vms
       """;
 
   @Override
@@ -88,12 +44,7 @@ public final class VSphereSample implements Sample {
 
   @Override
   public ClusterFacts facts(String version) {
-    return new ClusterFacts(
-        TestData.one(INFRASTRUCTURE),
-        TestData.one(CLUSTER),
-        TestData.yaml(ZONES),
-        Map.of("vsphere.clusterTag", TAG),
-        new ClusterFacts.Installed(true, version));
+    return VSphereQuarry.facts(TAG, version);
   }
 
   @Override
@@ -226,10 +177,19 @@ public final class VSphereSample implements Sample {
         spec.put("datacenter", "pit");
       }
     }
+    if (side == Side.MACHINE_API && random.nextInt(6) == 0) {
+      toTheNorth(spec);
+    }
     var full = "fullClone".equals(spec.path("cloneMode").asText("fullClone"));
     if (side == Side.MACHINE_API && full && !spec.has("diskGiB")) {
       spec.put("diskGiB", 30);
     }
+  }
+
+  /** A place that asks for the zone to the north by its group. */
+  private static void toTheNorth(ObjectNode spec) {
+    spec.set("workspace", TestData.one(NORTH));
+    ((ObjectNode) spec.at("/network/devices/0")).put("networkName", "seam-1");
   }
 
   private static void mendDevice(Side side, Kind kind, ObjectNode device, Random random) {
@@ -247,7 +207,7 @@ public final class VSphereSample implements Sample {
 
   @Override
   public void mendWhole(Side side, Kind kind, ObjectNode object, Random random) {
-    if (side == Side.MACHINE_API && kind == Kind.MACHINE && random.nextBoolean()) {
+    if (kind == Kind.MACHINE && random.nextBoolean()) {
       object.withObject("/spec").put("providerID", PROVIDER_ID);
     }
   }

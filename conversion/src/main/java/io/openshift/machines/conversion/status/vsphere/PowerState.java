@@ -54,6 +54,14 @@ record PowerState(String word, JsonNode creation) {
         : Condition.of(type, Status.UNKNOWN, "Unknown");
   }
 
+  /** The same in the older form, which gives a reason only for what does not hold. */
+  Condition legacy(String type) {
+    var made = provisioned(type);
+    var reason = made.status() == Status.FALSE ? made.reason() : "";
+    return new Condition(
+        made.type(), made.status(), reason, made.message(), made.severity(), made.since());
+  }
+
   /** The summary, with the reasons that Cluster API gives it. */
   Condition ready() {
     var made = provisioned("Ready");

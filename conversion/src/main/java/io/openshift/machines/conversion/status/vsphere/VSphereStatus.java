@@ -34,7 +34,7 @@ public record VSphereStatus() implements PlatformStatus {
     if (infra.path("apiVersion").asText().endsWith("/v1beta1")) {
       Fields.set(status, "ready", BooleanNode.valueOf(state.on()));
       failure(status, machine, state);
-      var made = state.provisioned("VMProvisioned");
+      var made = state.legacy("VMProvisioned");
       ConditionList.writeLegacy(status, List.of(made.as("Ready"), made), now);
     } else {
       provisioned(status, state);
@@ -57,7 +57,7 @@ public record VSphereStatus() implements PlatformStatus {
       ObjectNode status, ObjectNode machine, PowerState state, String now) {
     var old = Fields.child(Fields.child(status, "deprecated"), "v1beta1");
     failure(old, machine, state);
-    var made = state.provisioned("VMProvisioned");
+    var made = state.legacy("VMProvisioned");
     ConditionList.writeLegacy(old, List.of(made.as("Ready"), made), now);
   }
 
