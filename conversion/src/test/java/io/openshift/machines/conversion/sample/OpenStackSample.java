@@ -19,7 +19,7 @@ public final class OpenStackSample implements Sample {
 
   @Override
   public List<String> versions() {
-    return List.of("v1beta2", "v1beta1");
+    return List.of("v1beta1", "v1beta2");
   }
 
   @Override

@@ -38,6 +38,7 @@ final class NetworkEntries {
       var first = entry.path(FILTER).fieldNames().next();
       refusals.refuse(
           at + ".filter." + first, "tells no network by itself", "give the network's uuid or name");
+      return List.of(common(entry, at, refusals));
     }
     var subnets = new ArrayList<ObjectNode>();
     for (var subnet : entry.path(SUBNETS)) {

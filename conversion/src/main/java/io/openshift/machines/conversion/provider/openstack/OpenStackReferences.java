@@ -49,9 +49,10 @@ final class OpenStackReferences {
   static final Leaf SERVER_GROUP_REFERENCE =
       Leaf.of(
           "serverGroup",
-          Words.struct(
+          new Shape.Struct(
+              Map.of(ID, Shape.TEXT, FILTER, Words.struct(List.of(), Map.of("name", Shape.TEXT))),
               List.of(),
-              Map.of(ID, Shape.TEXT, FILTER, Words.struct(List.of(), Map.of("name", Shape.TEXT)))));
+              true));
 
   /** The id, else the name. */
   static final Twin SERVER_GROUPS =

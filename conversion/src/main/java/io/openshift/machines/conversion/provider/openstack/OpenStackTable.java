@@ -27,7 +27,7 @@ import io.openshift.machines.conversion.mapping.Mapping;
 import io.openshift.machines.conversion.mapping.Rule;
 import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.provider.Provider;
-import io.openshift.machines.conversion.status.part.CoreOnly;
+import io.openshift.machines.conversion.status.openstack.OpenStackStatus;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -178,7 +178,7 @@ public final class OpenStackTable {
               nothing(),
               context -> context.level(context.core()).path("spec").path("failureDomain")),
           OpenStackIdentity.ADOPTION,
-          new CoreOnly());
+          new OpenStackStatus());
 
   private OpenStackTable() {}
 
