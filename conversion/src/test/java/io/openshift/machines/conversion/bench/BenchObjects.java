@@ -68,7 +68,7 @@ final class BenchObjects {
 
   private BenchObjects() {}
 
-  static ClusterFacts facts() {
+  static ClusterFacts facts(String platform) {
     var read = read(FACTS);
     return new ClusterFacts(
         (ObjectNode) read.get("infrastructure"),
@@ -76,7 +76,7 @@ final class BenchObjects {
         new ClusterFacts.Installed(true, "v1beta2"));
   }
 
-  static ObjectNode set() {
+  static ObjectNode set(String platform) {
     return read(SET);
   }
 

@@ -8,6 +8,7 @@ import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Outcome;
 import java.util.Optional;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -15,6 +16,10 @@ import org.openjdk.jmh.annotations.State;
 /** One MachineSet, parsed already, to Cluster API and back; name, digest and carry included. */
 @State(Scope.Benchmark)
 public class SetBench {
+  /** Word of the platform. */
+  @Param({"aws"})
+  public String platform = "";
+
   private ClusterFacts facts;
   private ObjectNode machineApi;
   private ClusterApiObjects clusterApi;
@@ -22,8 +27,8 @@ public class SetBench {
   /** Reads the objects. */
   @Setup
   public void read() {
-    facts = BenchObjects.facts();
-    machineApi = BenchObjects.set();
+    facts = BenchObjects.facts(platform);
+    machineApi = BenchObjects.set(platform);
     clusterApi =
         done(Conversion.toClusterApi(Kind.MACHINE_SET, machineApi, Optional.empty(), facts));
   }
@@ -36,7 +41,7 @@ public class SetBench {
 
   /** A set whose twin says the same already: what a reconciler asks most often. */
   @Benchmark
-  public Outcome<ClusterApiObjects> forthUnchanged() {
+  public Outcome<ClusterApiObjects> unchanged() {
     return Conversion.toClusterApi(Kind.MACHINE_SET, machineApi, Optional.of(clusterApi), facts);
   }
 
