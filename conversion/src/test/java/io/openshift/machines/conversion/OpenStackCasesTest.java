@@ -17,8 +17,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the reference gets wrong on OpenStack, by its number, and failures of the field. */
 class OpenStackCasesTest {
-  private static final OpenStackSample SAMPLE = new OpenStackSample();
-  private static final ClusterFacts FACTS = SAMPLE.facts("v1beta1");
+  private static final ClusterFacts FACTS = new OpenStackSample().facts("v1beta1");
+  private static final String PROVIDER_SPEC =
+      "{apiVersion: machine.openshift.io/v1alpha1, kind: OpenstackProviderSpec,"
+          + " cloudName: openstack,"
+          + " cloudsSecret: {name: openstack-cloud-credentials, namespace: openshift-machine-api},"
+          + " flavor: q1.large, image: quarry-rhcos, userDataSecret: {name: worker-user-data},"
+          + " networks: [{filter: {name: quarry-net}}]}";
+  private static final String INFRA_SPEC =
+      "{identityRef: {type: Secret, name: openstack-cloud-credentials, cloudName: openstack},"
+          + " flavor: q1.large, image: {filter: {name: quarry-rhcos}},"
+          + " tags: [cluster-api-provider-openstack, openshift-machine-api-quarry-7xk2p],"
+          + " ports: [{network: {filter: {name: quarry-net}},"
+          + " allowedAddressPairs: [{ipAddress: 192.0.2.5}, {ipAddress: 192.0.2.7}]}]}";
   private static final String A = "11111111-1111-4111-8111-111111111111";
   private static final String B = "22222222-2222-4222-8222-222222222222";
   private static final String VIPS =
@@ -323,7 +334,7 @@ class OpenStackCasesTest {
             metadata: {name: quarry-a, namespace: openshift-machine-api}
             spec: {authoritativeAPI: ClusterAPI, providerSpec: {value: %s}}
             """
-                .formatted(SAMPLE.providerSpec()));
+                .formatted(PROVIDER_SPEC));
     value(machine).setAll((ObjectNode) yaml("{" + more + "}"));
     return machine;
   }
@@ -338,7 +349,7 @@ class OpenStackCasesTest {
             metadata: {name: quarry-a, namespace: openshift-cluster-api}
             spec: %s
             """
-                .formatted(SAMPLE.infraSpec("v1beta1")));
+                .formatted(INFRA_SPEC));
     ((ObjectNode) infra.get("spec")).setAll((ObjectNode) yaml("{" + more + "}"));
     ((ObjectNode) objects.core().at("/spec/infrastructureRef")).put("kind", "OpenStackMachine");
     return new ClusterApiObjects(objects.core(), infra);

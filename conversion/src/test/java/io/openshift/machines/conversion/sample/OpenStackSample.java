@@ -9,9 +9,101 @@ import io.openshift.machines.conversion.mapping.Side;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** OpenStack as the laws see it. */
 public final class OpenStackSample implements Sample {
+  private static final String ID_A = "11111111-1111-4111-8111-111111111111";
+  private static final String ID_B = "22222222-2222-4222-8222-222222222222";
+  private static final String PROVIDER_ID = "openstack:///33333333-3333-4333-8333-333333333333";
+
+  private static final List<String> GROUP_FILTERS =
+      List.of("{id: " + ID_B + ", limit: 2}", "{tags: 'a,,b,a', tenantId: t}", "{name: f}", "null");
+
+  private static final List<String> VOLUMES =
+      List.of(
+          "{}", "{type: ssd}", "{availabilityZone: cinder-2}", "{type: q, availabilityZone: z}");
+
+  private static final List<String> IDENTITIES =
+      List.of(
+          "{type: Secret, name: other, cloudName: pit}", "{name: short, cloudName: pit}", "null");
+
+  private static final List<String> GROUPS =
+      List.of("{name: g}", "{name: g, tags: [a, b], projectID: p}", "{notTagsAny: [c]}", "null");
+
+  private static final List<String> ZONES = List.of("{from: Machine}", "{name: z}");
+
+  private static final List<String> INFRA_VOLUMES =
+      List.of(
+          "{availabilityZone: {from: Machine}}",
+          "{type: ssd, availabilityZone: {from: Name, name: z}}",
+          "{availabilityZone: {name: y}}");
+
+  private static final List<String> NETWORKS =
+      List.of(
+          "{uuid: " + ID_A + ", filter: {name: ignored, limit: 2}, fixedIp: 192.0.2.8}",
+          "{filter: {id: " + ID_B + "}, subnets: [{filter: {name: s, networkId: x}}]}",
+          "{filter: {name: ore, tags: 'a,b,,a', tenantId: t, status: ACTIVE}, portTags: [x, x]}",
+          "{portTags: [n], subnets: [{uuid: "
+              + ID_A
+              + ", portTags: [n, t]}, {uuid: "
+              + ID_B
+              + "}]}",
+          "{subnets: [{filter: {cidr: 192.0.2.0/24, ipVersion: 4, gateway_ip: 192.0.2.1}}]}",
+          "{uuid: " + ID_B + ", noAllowedAddressPairs: true, portSecurity: false}",
+          "{filter: {name: q}, vnicType: direct, profile: {capabilities: '[switchdev]'}}",
+          "{filter: {notTags: 'a', description: d}, profile: {trusted: 'no'}, portSecurity: true}",
+          "{uuid: " + ID_A + ", noAllowedAddressPairs: false, subnets: [{uuid: " + ID_B + "}]}",
+          "{filter: {name: q, shared: true}, subnets: [{uuid: " + ID_A + ", portSecurity: false}]}",
+          "{}");
+
+  private static final List<String> PORTS =
+      List.of(
+          "{networkID: " + ID_A + "}",
+          "{networkID: " + ID_B + ", nameSuffix: ore, description: d, adminStateUp: false}",
+          "{networkID: " + ID_A + ", fixedIPs: [{subnetID: " + ID_B + ", ipAddress: 192.0.2.9}]}",
+          "{networkID: " + ID_A + ", securityGroups: [" + ID_B + "], portSecurity: true}",
+          "{networkID: " + ID_B + ", portSecurity: false, vnicType: direct, tags: [b, a]}",
+          "{networkID: "
+              + ID_B
+              + ", allowedAddressPairs: [{ipAddress: 192.0.2.5},"
+              + " {ipAddress: 192.0.2.7}], profile: {capabilities: switchdev, trusted: 'true'}}",
+          "{networkID: "
+              + ID_A
+              + ", allowedAddressPairs: [{ipAddress: 192.0.2.66, macAddress: m}]}",
+          "{networkID: " + ID_A + ", trunk: true, hostID: h, tenantID: t, projectID: p}",
+          "{networkID: " + ID_B + ", trunk: false, macAddress: m, profile: {trusted: 'perhaps'}}");
+
+  private static final String VIPS =
+      "allowedAddressPairs: [{ipAddress: 192.0.2.5}, {ipAddress: 192.0.2.7}]";
+
+  private static final List<String> INFRA_COMMON =
+      List.of(
+          "{network: {filter: {name: ore, tags: [a, b], projectID: p}}, " + VIPS + "}",
+          "{network: {id: " + ID_A + "}, fixedIPs: [{subnet: {filter: {name: s}}}]}",
+          "{fixedIPs: [{subnet: {filter: {cidr: 192.0.2.0/24, ipVersion: 4}}}], tags: [x]}",
+          "{fixedIPs: [{subnet: {id: " + ID_A + "}}], vnicType: direct}",
+          "{network: {id: " + ID_B + "}, " + VIPS + "}",
+          "{network: {filter: {notTagsAny: [n]}}, profile: {ovsHWOffload: true, trustedVF: false}}",
+          "{network: {id: " + ID_A + "}, profile: {ovsHWOffload: false}, trunk: false}",
+          "{network: {id: " + ID_B + "}, nameSuffix: ore, description: d, adminStateUp: true}",
+          "{network: {id: " + ID_A + "}, securityGroups: [{id: " + ID_B + "}], macAddress: m}",
+          "{network: {id: " + ID_A + "}, fixedIPs: [{subnet: {id: " + ID_B + "}, ipAddress: a}]}",
+          "{network: {id: "
+              + ID_B
+              + "}, allowedAddressPairs: [{ipAddress: 192.0.2.5}], trunk: true}");
+
+  private static final List<String> INFRA_V1BETA1 =
+      with("{network: {id: " + ID_A + "}, disablePortSecurity: true}");
+
+  private static final List<String> INFRA_V1BETA2 =
+      with("{network: {id: " + ID_A + "}, enablePortSecurity: false}");
+
+  private static List<String> with(String port) {
+    return Stream.concat(INFRA_COMMON.stream(), Stream.of(port)).toList();
+  }
+
   @Override
   public Platform platform() {
     return Platform.OPENSTACK;
@@ -52,40 +144,177 @@ public final class OpenStackSample implements Sample {
 
   @Override
   public String providerSpec() {
-    return "{apiVersion: machine.openshift.io/v1alpha1, kind: OpenstackProviderSpec,"
-        + " cloudName: openstack,"
-        + " cloudsSecret: {name: openstack-cloud-credentials, namespace: openshift-machine-api},"
-        + " flavor: q1.large, image: quarry-rhcos, userDataSecret: {name: worker-user-data},"
-        + " networks: [{filter: {name: quarry-net}}]}";
+    return """
+        apiVersion: machine.openshift.io/v1alpha1
+        kind: OpenstackProviderSpec
+        cloudName: openstack
+        cloudsSecret: {name: openstack-cloud-credentials, namespace: openshift-machine-api}
+        flavor: q1.large
+        rootVolume: {diskSize: 25, sourceUUID: quarry-rhcos}
+        userDataSecret: {name: worker-user-data}
+        networks: [{filter: {name: quarry-net}}]
+        """;
   }
 
   @Override
   public String infraSpec(String version) {
-    var flavor = version.equals("v1beta1") ? "q1.large" : "{filter: {name: q1.large}}";
-    return "{identityRef: {type: Secret, name: openstack-cloud-credentials, cloudName: openstack},"
-        + " flavor: "
-        + flavor
-        + ", image: {filter: {name: quarry-rhcos}},"
-        + " tags: [cluster-api-provider-openstack, openshift-machine-api-quarry-7xk2p],"
-        + " ports: [{network: {filter: {name: quarry-net}},"
-        + " allowedAddressPairs: [{ipAddress: 192.0.2.5}, {ipAddress: 192.0.2.7}]}]}";
+    return """
+        identityRef: {type: Secret, name: openstack-cloud-credentials, cloudName: openstack}
+        flavor: %s
+        image: {filter: {name: quarry-rhcos}}
+        rootVolume: {sizeGiB: 25, availabilityZone: {from: Machine}}
+        tags: [cluster-api-provider-openstack, openshift-machine-api-quarry-7xk2p]
+        ports:
+        - network: {filter: {name: quarry-net}}
+          allowedAddressPairs: [{ipAddress: 192.0.2.5}, {ipAddress: 192.0.2.7}]
+        """
+        .formatted(version.equals("v1beta1") ? "q1.large" : "{filter: {name: q1.large}}");
   }
 
   @Override
   public Map<String, List<String>> machineApiValues() {
-    return Map.of();
+    return Map.ofEntries(
+        Map.entry("flavor", List.of("q1.large", "m1.small")),
+        Map.entry("image", List.of("quarry-rhcos", "other-rhcos")),
+        Map.entry("rootVolume.sourceUUID", List.of("volume-rhcos", "null")),
+        Map.entry("rootVolume.diskSize", List.of("1", "25", "2147483647")),
+        Map.entry("rootVolume.availabilityZone", List.of("cinder-1", "null")),
+        Map.entry("serverMetadata", List.of("{zeta: '1', alpha: '2'}", "{a: b}", "null")),
+        Map.entry("serverGroupID", List.of(ID_A, "null")),
+        Map.entry("securityGroups[].uuid", List.of(ID_A, "null", "null")),
+        Map.entry("securityGroups[].filter", GROUP_FILTERS),
+        Map.entry("additionalBlockDevices[].storage.type", List.of("Local", "Volume")),
+        Map.entry("additionalBlockDevices[].storage.volume", VOLUMES),
+        Map.entry("networks", List.of("null")),
+        Map.entry("ports", List.of("null")),
+        Map.entry("Machine.providerID", List.of(PROVIDER_ID)));
   }
 
   @Override
   public Map<String, List<String>> clusterApiValues(String version) {
-    return Map.of();
+    return Map.ofEntries(
+        Map.entry("identityRef", IDENTITIES),
+        Map.entry("flavor", List.of("q1.large", "m1.small")),
+        Map.entry("flavor.filter.name", List.of("q1.large", "m1.small")),
+        Map.entry("flavorID", List.of("null")),
+        Map.entry("flavor.id", List.of("null")),
+        Map.entry("image", List.of("{filter: {name: quarry-rhcos}}", "{filter: {name: other}}")),
+        Map.entry("tags", List.of("[b, a]", "[cluster-api-provider-openstack, x]", "null")),
+        Map.entry("serverMetadata", List.of("[{key: z, value: x}, {key: a, value: y}]", "null")),
+        Map.entry("serverGroup", List.of("{id: " + ID_A + "}", "{filter: {name: foremen}}")),
+        Map.entry("securityGroups[].id", List.of("null")),
+        Map.entry("securityGroups[].filter", GROUPS),
+        Map.entry("rootVolume.sizeGiB", List.of("1", "25", "2147483647")),
+        Map.entry("rootVolume.availabilityZone", ZONES),
+        Map.entry("additionalBlockDevices[].storage.type", List.of("Local", "Volume")),
+        Map.entry("additionalBlockDevices[].storage.volume", INFRA_VOLUMES),
+        Map.entry("ports", List.of("null")),
+        Map.entry("Machine.providerID", List.of(PROVIDER_ID)),
+        Map.entry("providerID", List.of(PROVIDER_ID)));
   }
 
   @Override
-  public void mend(Side side, Kind kind, ObjectNode spec, Random random) {}
+  public void mend(Side side, Kind kind, ObjectNode spec, Random random) {
+    switch (side) {
+      case MACHINE_API -> mendProviderSpec(spec, random);
+      case CLUSTER_API -> mendInfra(spec, random);
+    }
+  }
+
+  private static void mendProviderSpec(ObjectNode spec, Random random) {
+    draw(spec, "networks", NETWORKS, random);
+    draw(spec, "ports", PORTS, random);
+    if (spec.path("networks").path(0).isEmpty() && !spec.has("ports")) {
+      spec.withArray("networks").add(Yaml.value("{uuid: " + ID_A + "}"));
+    }
+    if (random.nextBoolean()) {
+      spec.remove("rootVolume");
+    }
+    if (spec.get("rootVolume") instanceof ObjectNode volume && !volume.has("diskSize")) {
+      volume.put("diskSize", 40);
+    }
+    if (!spec.has("image") && !spec.path("rootVolume").has("sourceUUID")) {
+      spec.put("image", "quarry-rhcos");
+    }
+    for (var group : spec.path("securityGroups")) {
+      ((ObjectNode) group).putIfAbsent("name", Yaml.value("named"));
+    }
+    devices(spec, "{}");
+  }
+
+  private static void mendInfra(ObjectNode spec, Random random) {
+    if (random.nextInt(8) > 0) {
+      draw(spec, "ports", spec.path("flavor").isObject() ? INFRA_V1BETA2 : INFRA_V1BETA1, random);
+    } else {
+      spec.remove("ports");
+    }
+    if (random.nextBoolean()) {
+      spec.remove("rootVolume");
+    }
+    if (spec.get("rootVolume") instanceof ObjectNode volume) {
+      volume.putIfAbsent("sizeGiB", Yaml.value("40"));
+      volume.putIfAbsent("availabilityZone", Yaml.value("{from: Machine}"));
+    }
+    for (var group : spec.path("securityGroups")) {
+      if (!group.has("filter")) {
+        ((ObjectNode) group).put("id", ID_A);
+      }
+    }
+    devices(spec, "{availabilityZone: {from: Machine}}");
+  }
+
+  /** Up to three of these, so that all that stand first come before those that stand last. */
+  private static void draw(ObjectNode spec, String field, List<String> pool, Random random) {
+    spec.remove(field);
+    var indices = new TreeSet<Integer>();
+    for (var count = random.nextInt(4); count > 0; count--) {
+      indices.add(random.nextInt(pool.size()));
+    }
+    for (var index : indices) {
+      spec.withArray(field).add(Yaml.value(pool.get(index)));
+    }
+  }
+
+  private static void devices(ObjectNode spec, String volume) {
+    for (var device : spec.path("additionalBlockDevices")) {
+      var node = (ObjectNode) device;
+      node.putIfAbsent("sizeGiB", Yaml.value("5"));
+      var storage = node.withObject("/storage");
+      storage.putIfAbsent("type", Yaml.value("Volume"));
+      storage.putIfAbsent("volume", Yaml.value(volume));
+    }
+  }
+
+  @Override
+  public Map<String, String> oneLeafValues() {
+    return Map.ofEntries(
+        Map.entry("providerID", PROVIDER_ID),
+        Map.entry("additionalBlockDevices[].storage.type", "Volume"),
+        Map.entry("networks[].uuid", ID_A),
+        Map.entry("networks[].filter.id", ID_A),
+        Map.entry("networks[].subnets[].uuid", ID_A),
+        Map.entry("networks[].subnets[].filter.id", ID_A),
+        Map.entry("ports[].networkID", ID_A),
+        Map.entry("ports[].fixedIPs[].subnetID", ID_A),
+        Map.entry("ports[].securityGroups[]", ID_A),
+        Map.entry("securityGroups[].uuid", ID_A),
+        Map.entry("securityGroups[].filter.id", ID_A),
+        Map.entry("serverGroupID", ID_A),
+        Map.entry("image.id", ID_A),
+        Map.entry("ports[].network.id", ID_A),
+        Map.entry("ports[].fixedIPs[].subnet.id", ID_A),
+        Map.entry("ports[].securityGroups[].id", ID_A),
+        Map.entry("securityGroups[].id", ID_A),
+        Map.entry("serverGroup.id", ID_A));
+  }
 
   @Override
   public Zeros zeros() {
-    return new Zeros(List.of(), List.of(), List.of("trunk"), List.of(), Map.of());
+    return new Zeros(
+        List.of("volume"),
+        List.of("disksize"),
+        List.of("trunk"),
+        List.of(),
+        Map.of("type", "Secret", "from", "Name"));
   }
 }

@@ -27,10 +27,12 @@ record KeptEntries(Function<JsonNode, List<ObjectNode>> meaning) {
       var kept = take(olds, now, position);
       if (kept == null) {
         var place = arranged.size();
-        var graft = place < olds.size() && olds.get(place) != null ? olds.get(place) : null;
-        arranged.add(graft == null ? now.get(position) : grafted(graft, now.get(position)));
-        if (graft != null && meaning.apply(graft).size() == 1) {
+        var graft = place < olds.size() ? olds.get(place) : null;
+        if (graft != null && akin(graft, now.get(position))) {
+          arranged.add(grafted(graft, now.get(position)));
           olds.set(place, null);
+        } else {
+          arranged.add(now.get(position));
         }
         position++;
       } else {
@@ -38,7 +40,9 @@ record KeptEntries(Function<JsonNode, List<ObjectNode>> meaning) {
         position += meaning.apply(kept).size();
       }
     }
-    idle(old, arranged);
+    if (olds.contains(null)) {
+      idle(old, arranged);
+    }
     return arranged;
   }
 
@@ -64,6 +68,16 @@ record KeptEntries(Function<JsonNode, List<ObjectNode>> meaning) {
       }
     }
     return true;
+  }
+
+  /** Whether both plug into the same network or subnets; else the old one is another port. */
+  private boolean akin(JsonNode old, JsonNode now) {
+    var before = meaning.apply(old);
+    var after = meaning.apply(now);
+    return before.size() == 1
+        && after.size() == 1
+        && List.of("network", "fixedIPs").stream()
+            .anyMatch(field -> before.getFirst().path(field).equals(after.getFirst().path(field)));
   }
 
   private void idle(JsonNode old, ArrayNode arranged) {

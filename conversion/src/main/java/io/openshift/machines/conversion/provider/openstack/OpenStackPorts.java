@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /**
  * All ports of a server, both ways: the Machine API's {@code networks}, then its {@code ports}, in
@@ -126,14 +127,12 @@ final class OpenStackPorts {
       return said(refusals -> PortEntries.entry(port, at, refusals));
     }
 
-    /** Where both can say it, allowed virtual addresses are the mark of a network. */
-    boolean isNetwork() {
-      return network.has(NetworkEntries.VIPS)
-          ? asNetwork() || !asPort()
-          : !asPort() && (asNetwork() || !network.path("network").has("id"));
+    /** Allowed virtual addresses are the mark of a network, where a port could say it as well. */
+    boolean marked() {
+      return network.has(NetworkEntries.VIPS);
     }
 
-    private static boolean said(java.util.function.Consumer<Refusals> attempt) {
+    private static boolean said(Consumer<Refusals> attempt) {
       var problems = new ArrayList<String>();
       attempt.accept((path, _reason, _remedy) -> problems.add(path));
       return problems.isEmpty();
@@ -167,28 +166,45 @@ final class OpenStackPorts {
     return allowed.equals(new TreeSet<>(addresses));
   }
 
-  /** Networks come first in the Machine API; a port before one becomes a network if it can. */
+  /** Networks come first in the Machine API: the ports before a place become networks. */
   private static JsonNode entries(List<Told> ports, Hearing hearing) {
-    var last = -1;
-    for (var index = 0; index < ports.size(); index++) {
-      last = ports.get(index).isNetwork() ? index : last;
-    }
     var networks = Json.object().arrayNode();
     var others = networks.arrayNode();
+    var split = split(ports, hearing);
     for (var index = 0; index < ports.size(); index++) {
       var told = ports.get(index);
-      if (index > last) {
-        others.add(PortEntries.entry(told.port(), told.at(), hearing::refuseAt));
-      } else if (told.isNetwork() || told.asNetwork()) {
+      if (index < split) {
         networks.add(NetworkEntries.entry(told.network(), told.at(), hearing::refuseAt));
       } else {
-        hearing.refuseAt(
-            told.at(),
-            "the Machine API would plug it in behind " + ports.get(last).at(),
-            "put it behind, or name network and subnets of that one by id");
+        others.add(PortEntries.entry(told.port(), told.at(), hearing::refuseAt));
       }
     }
     return Json.object().<ObjectNode>set(NETWORKS, networks).set(PORTS, others);
+  }
+
+  private static int split(List<Told> ports, Hearing hearing) {
+    var least = 0;
+    var marked = 0;
+    var most = ports.size();
+    for (var index = 0; index < ports.size(); index++) {
+      var told = ports.get(index);
+      var network = told.asNetwork();
+      most = network ? most : Math.min(most, index);
+      least = told.asPort() || !(network || byFilter(told)) ? least : index + 1;
+      marked = told.marked() ? index + 1 : marked;
+    }
+    if (least > most && ports.get(most).asPort()) {
+      hearing.refuseAt(
+          ports.get(most).at(),
+          "the Machine API would plug it in behind " + ports.get(least - 1).at(),
+          "put it behind, or tell network and subnets of that one by id");
+    }
+    return Math.max(least, Math.min(marked, most));
+  }
+
+  /** A port that neither form can say is told as the one that it comes closer to. */
+  private static boolean byFilter(Told told) {
+    return !told.port().path("network").has("id");
   }
 
   private JsonNode settled(JsonNode old, JsonNode now) {

@@ -7,7 +7,6 @@ import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.conversion.mapping.Context;
 import io.openshift.machines.conversion.mapping.Hearing;
 import io.openshift.machines.conversion.mapping.Json;
-import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.mapping.Words;
@@ -17,42 +16,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The server itself: image, flavor, tags, metadata. */
+/** The server itself: flavor, tags, metadata. */
 final class OpenStackServer {
-  private static final String IMAGE_NAME = "image";
-  private static final String SOURCE = "rootVolume.sourceUUID";
   private static final String ONLY_NAMES = "the Machine API names it by its name alone";
   private static final String KEY = "key";
   private static final String VALUE = "value";
   private static final int LONGEST = 255;
-
-  /** The image in the Machine API; of a server that boots from a volume, the volume's source. */
-  static final List<Leaf> IMAGE =
-      List.of(Leaf.of(IMAGE_NAME, Shape.TEXT), Leaf.of(SOURCE, Shape.TEXT));
-
-  /** The image in Cluster API. */
-  static final Leaf IMAGE_REFERENCE =
-      Leaf.of(
-          IMAGE_NAME,
-          Words.struct(
-              List.of(),
-              Map.of(
-                  "id",
-                  Shape.TEXT,
-                  "filter",
-                  Words.struct(
-                      List.of(), Map.of("name", Shape.TEXT, "tags", Shape.listOf(Shape.TEXT))),
-                  "imageRef",
-                  Words.struct(List.of(), Map.of("name", Shape.TEXT)))));
-
-  /** By name. */
-  static final Twin IMAGES =
-      Twin.of(
-              "by name; a server with a root volume takes rootVolume.sourceUUID, which is a name,"
-                  + " before image",
-              OpenStackServer::image,
-              OpenStackServer::imageBack)
-          .settledBy(OpenStackServer::settledImage);
 
   /** Tags; the Machine API's actuator adds two of its own to every server. */
   static final Twin TAGS =
@@ -104,45 +73,10 @@ final class OpenStackServer {
   }
 
   /** A newer Machine API takes what looks like a UUID for an id, an older one for a name. */
-  private static JsonNode named(JsonNode name, String path, Hearing hearing) {
+  static JsonNode named(JsonNode name, String path, Hearing hearing) {
     return OpenStackFilters.UUID.matcher(name.asText()).matches()
         ? hearing.refuseAt(path, "'" + name.asText() + "' is an id, not a name", "give the name")
         : name;
-  }
-
-  private static JsonNode image(JsonNode value, Context _context, Hearing hearing) {
-    var path = value.has(SOURCE) ? SOURCE : IMAGE_NAME;
-    if (!value.has(path)) {
-      return hearing.refuse("names no image", "name the image");
-    }
-    var image = Json.object();
-    image.putObject("filter").set("name", named(value.path(path), path, hearing));
-    return image;
-  }
-
-  private static JsonNode imageBack(JsonNode value, Context context, Hearing hearing) {
-    for (var other : List.of("id", "imageRef")) {
-      if (value.has(other)) {
-        return hearing.refuseBelow("." + other, ONLY_NAMES, "name the image in image.filter.name");
-      }
-    }
-    var filter = value.path("filter");
-    if (filter.has("tags")) {
-      return hearing.refuseBelow(".filter.tags", ONLY_NAMES, "name the image, without tags");
-    }
-    if (!filter.has("name")) {
-      return hearing.refuseBelow(".filter", "names no image", "name the image");
-    }
-    var path = OpenStackSource.bootsFromVolume(context) ? SOURCE : IMAGE_NAME;
-    return Json.object().set(path, filter.path("name"));
-  }
-
-  /** An image beside the source of a root volume has no effect and stays. */
-  private static JsonNode settledImage(JsonNode old, JsonNode now) {
-    if (old.has(SOURCE) && old.has(IMAGE_NAME) && now instanceof ObjectNode image) {
-      return image.has(SOURCE) ? image.deepCopy().set(IMAGE_NAME, old.get(IMAGE_NAME)) : now;
-    }
-    return now;
   }
 
   private static List<String> added(Context context) {

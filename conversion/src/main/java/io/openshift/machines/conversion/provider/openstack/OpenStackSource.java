@@ -6,6 +6,7 @@ import io.openshift.machines.conversion.mapping.Context;
 import io.openshift.machines.conversion.mapping.Json;
 import io.openshift.machines.conversion.mapping.Side;
 import java.util.LinkedHashSet;
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -17,6 +18,8 @@ import java.util.Set;
 final class OpenStackSource {
   private static final String PLATFORM_STATUS = "/status/platformStatus/openstack";
 
+  private static final Set<String> UNREAD = Set.of("devicetype", "sourcetype");
+
   private OpenStackSource() {}
 
   /** The zone that the machine's server stands in; empty when it names none. */
@@ -26,9 +29,16 @@ final class OpenStackSource {
         : context.level(context.core()).path("spec").path("failureDomain").asText("");
   }
 
-  /** Whether the machine boots from a volume. */
+  /** Whether the machine boots from a volume: what nobody reads does not make one. */
   static boolean bootsFromVolume(Context context) {
-    return !Json.zero(field(context, "rootVolume"));
+    for (var field : field(context, "rootVolume").properties()) {
+      var value = field.getValue();
+      var zero = Json.zero(value) || (value.isNumber() && value.asLong() == 0);
+      if (!zero && !UNREAD.contains(field.getKey().toLowerCase(Locale.ROOT))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the machine asks for trunk ports. */

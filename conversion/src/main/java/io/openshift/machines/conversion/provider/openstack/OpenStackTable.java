@@ -96,10 +96,7 @@ public final class OpenStackTable {
 
   private static final List<Rule> SERVER =
       List.of(
-          link(
-              OpenStackServer.IMAGE,
-              List.of(OpenStackServer.IMAGE_REFERENCE),
-              OpenStackServer.IMAGES),
+          link(OpenStackBoot.MACHINE_API, OpenStackBoot.CLUSTER_API, OpenStackBoot.BOOT),
           link("keyName", "sshKeyName", TEXT),
           link("availabilityZone", "Machine.failureDomain", Shape.text(".{1,256}")),
           link("configDrive", "configDrive", FLAG),
@@ -124,15 +121,7 @@ public final class OpenStackTable {
 
   private static final List<Rule> VOLUMES =
       List.of(
-          link(
-              OpenStackVolumes.ROOT_SIZE,
-              OpenStackVolumes.ROOT_SIZE_GIB,
-              OpenStackVolumes.ROOT_SIZES),
           link("rootVolume.volumeType", "rootVolume.type", TEXT),
-          link(
-              OpenStackVolumes.ROOT_ZONE,
-              OpenStackVolumes.ROOT_ZONE_REFERENCE,
-              OpenStackVolumes.ROOT_ZONES),
           carry(MACHINE_API, Leaf.of("rootVolume.sourceType", TEXT), neverReads()),
           carry(MACHINE_API, Leaf.of("rootVolume.deviceType", TEXT), neverReads()),
           new Rule.Each(

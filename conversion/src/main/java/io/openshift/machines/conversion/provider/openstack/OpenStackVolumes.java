@@ -24,43 +24,16 @@ final class OpenStackVolumes {
   private static final String VOLUME = "storage.volume";
   private static final String ZONE = "availabilityZone";
   private static final String LOCAL = "Local";
-  private static final Shape SIZE = new Shape.Whole(1, Integer.MAX_VALUE);
+
+  /** GiB in Cluster API. */
+  static final Shape SIZE = new Shape.Whole(1, Integer.MAX_VALUE);
+
   private static final Shape KINDS = Shape.words(LOCAL, "Volume");
 
-  private static final Shape ZONE_SHAPE =
+  /** A zone in Cluster API. */
+  static final Shape ZONE_SHAPE =
       Words.struct(
           List.of(), Map.of(FROM, Shape.words("Name", MACHINE), NAME, Shape.text("[^ ]+")));
-
-  /** The root volume's zone in the Machine API. */
-  static final Leaf ROOT_ZONE = Leaf.of("rootVolume.availabilityZone", Shape.TEXT);
-
-  /** The same in Cluster API. */
-  static final Leaf ROOT_ZONE_REFERENCE = Leaf.of("rootVolume.availabilityZone", ZONE_SHAPE);
-
-  /** The zone by name, or the machine's. */
-  static final Twin ROOT_ZONES =
-      Twin.of(
-          "by name; none is the machine's zone",
-          (value, context, hearing) ->
-              OpenStackSource.bootsFromVolume(context)
-                  ? zone(value, "rootVolume." + ZONE, hearing)
-                  : Json.missing(),
-          (value, context, hearing) ->
-              OpenStackSource.bootsFromVolume(context)
-                  ? zoneBack(value, "rootVolume." + ZONE, context, hearing)
-                  : Json.missing());
-
-  /** The root volume's size in the Machine API. */
-  static final Leaf ROOT_SIZE =
-      Leaf.of("rootVolume.diskSize", new Shape.Whole(0, Integer.MAX_VALUE))
-          .absentMeans(Json.whole(0));
-
-  /** The same in Cluster API. */
-  static final Leaf ROOT_SIZE_GIB = Leaf.of("rootVolume.sizeGiB", SIZE);
-
-  /** GiB, given whenever there is a root volume. */
-  static final Twin ROOT_SIZES =
-      Twin.of("GiB", OpenStackVolumes::rootSize, OpenStackVolumes::rootSize);
 
   /** A device's size. */
   static final Leaf DEVICE_SIZE = Leaf.of("sizeGiB", SIZE);
@@ -97,12 +70,6 @@ final class OpenStackVolumes {
     return new Shape.Struct(Map.of("type", Shape.TEXT, ZONE, zone), List.of(), true);
   }
 
-  private static JsonNode rootSize(JsonNode value, Context context, Hearing hearing) {
-    return value.isMissingNode() && OpenStackSource.bootsFromVolume(context)
-        ? hearing.refuse("is missing", "name the size of the root volume in GiB")
-        : value;
-  }
-
   private static JsonNode required(JsonNode value, Context _context, Hearing hearing) {
     return value.isMissingNode() ? hearing.refuse("is missing", "name it") : value;
   }
@@ -119,7 +86,7 @@ final class OpenStackVolumes {
         : value;
   }
 
-  private static JsonNode zone(JsonNode zone, String path, Hearing hearing) {
+  static JsonNode zone(JsonNode zone, String path, Hearing hearing) {
     if (zone.isMissingNode()) {
       return Json.object().put(FROM, MACHINE);
     }
@@ -128,7 +95,7 @@ final class OpenStackVolumes {
         : Json.object().put(FROM, "Name").put(NAME, zone.asText());
   }
 
-  private static JsonNode zoneBack(JsonNode zone, String path, Context context, Hearing hearing) {
+  static JsonNode zoneBack(JsonNode zone, String path, Context context, Hearing hearing) {
     if (MACHINE.equals(zone.path(FROM).asText())) {
       return Json.missing();
     }
