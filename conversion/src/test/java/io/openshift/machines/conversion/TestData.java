@@ -65,6 +65,15 @@ public final class TestData {
     return yaml(text).getFirst();
   }
 
+  /** The object as YAML, for a person to read. */
+  public static String text(ObjectNode object) {
+    try {
+      return YAML.writeValueAsString(object);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+  }
+
   /** All objects of a file. */
   public static List<ObjectNode> read(Path file) {
     try {

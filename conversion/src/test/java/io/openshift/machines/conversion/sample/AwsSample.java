@@ -174,6 +174,11 @@ public final class AwsSample implements Sample {
   }
 
   @Override
+  public Expectations expectations() {
+    return AwsFixtures.of(this);
+  }
+
+  @Override
   public Zeros zeros() {
     return new Zeros(
         List.of("spotmarketoptions"),

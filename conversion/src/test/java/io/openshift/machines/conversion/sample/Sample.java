@@ -69,6 +69,11 @@ public interface Sample {
   /** What Go programs take for the same thing on this platform. */
   Zeros zeros();
 
+  /** What becomes of this platform's real manifests. */
+  default Expectations expectations() {
+    return Expectations.none(this);
+  }
+
   /**
    * Field names, in small letters, beyond the rule that null, empty text, list and object are
    * absent.
