@@ -1,40 +1,32 @@
 package io.openshift.machines.conversion;
 
+import static io.openshift.machines.conversion.OpenStackMachines.A;
+import static io.openshift.machines.conversion.OpenStackMachines.B;
+import static io.openshift.machines.conversion.OpenStackMachines.FACTS;
+import static io.openshift.machines.conversion.OpenStackMachines.VIPS;
+import static io.openshift.machines.conversion.OpenStackMachines.back;
+import static io.openshift.machines.conversion.OpenStackMachines.backAndForth;
+import static io.openshift.machines.conversion.OpenStackMachines.bothWays;
+import static io.openshift.machines.conversion.OpenStackMachines.clusterApi;
+import static io.openshift.machines.conversion.OpenStackMachines.forth;
+import static io.openshift.machines.conversion.OpenStackMachines.machine;
+import static io.openshift.machines.conversion.OpenStackMachines.refusedBack;
+import static io.openshift.machines.conversion.OpenStackMachines.refusedForth;
+import static io.openshift.machines.conversion.OpenStackMachines.value;
+import static io.openshift.machines.conversion.OpenStackMachines.yaml;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.mapping.Carry;
-import io.openshift.machines.conversion.mapping.Json;
-import io.openshift.machines.conversion.sample.OpenStackSample;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the reference gets wrong on OpenStack, by its number, and failures of the field. */
+/** What the reference gets wrong on OpenStack, by its number. */
 class OpenStackCasesTest {
-  private static final ClusterFacts FACTS = new OpenStackSample().facts("v1beta1");
-  private static final String PROVIDER_SPEC =
-      "{apiVersion: machine.openshift.io/v1alpha1, kind: OpenstackProviderSpec,"
-          + " cloudName: openstack,"
-          + " cloudsSecret: {name: openstack-cloud-credentials, namespace: openshift-machine-api},"
-          + " flavor: q1.large, image: quarry-rhcos, userDataSecret: {name: worker-user-data},"
-          + " networks: [{filter: {name: quarry-net}}]}";
-  private static final String INFRA_SPEC =
-      "{identityRef: {type: Secret, name: openstack-cloud-credentials, cloudName: openstack},"
-          + " flavor: q1.large, image: {filter: {name: quarry-rhcos}},"
-          + " tags: [cluster-api-provider-openstack, openshift-machine-api-quarry-7xk2p],"
-          + " ports: [{network: {filter: {name: quarry-net}},"
-          + " allowedAddressPairs: [{ipAddress: 192.0.2.5}, {ipAddress: 192.0.2.7}]}]}";
-  private static final String A = "11111111-1111-4111-8111-111111111111";
-  private static final String B = "22222222-2222-4222-8222-222222222222";
-  private static final String VIPS =
-      "allowedAddressPairs: [{ipAddress: 192.0.2.5}, {ipAddress: 192.0.2.7}]";
-
   @Test
   void e40AllPropertiesOfANetworkArrive() {
     bothWays(
@@ -260,106 +252,5 @@ class OpenStackCasesTest {
             + " [{name: a, value: {type: Bool, bool: true}}]",
         "spec.floatingIPPoolRef",
         "spec.schedulerHintAdditionalProperties");
-  }
-
-  @Test
-  void anEditedNetworkKeepsWhatItCarries() {
-    var source =
-        machine(
-            "networks: [{filter: {name: n, limit: 3}, fixedIp: 192.0.2.8}, {portTags: [a],"
-                + " subnets: [{uuid: "
-                + A
-                + ", portTags: [b]}, {uuid: "
-                + B
-                + "}]}, {}]");
-    var there = forth(source);
-    ((ObjectNode) there.infra().at("/spec/ports/0/network/filter")).put("name", "edited");
-    ((ObjectNode) there.infra().at("/spec/ports/0")).put("vnicType", "direct");
-    var expected = value(source).deepCopy();
-    ((ObjectNode) expected.at("/networks/0/filter")).put("name", "edited");
-    ((ObjectNode) expected.at("/networks/0")).put("vnicType", "direct");
-    assertEquals(expected, value(back(there)));
-  }
-
-  private static ClusterApiObjects bothWays(String machineApi, String ports) {
-    var source = machine(machineApi);
-    var there = forth(source);
-    assertEquals(yaml(ports), there.infra().at("/spec/ports"));
-    var back = value(back(there));
-    for (var list : List.of("networks", "ports")) {
-      assertEquals(said(value(source).path(list)), said(back.path(list)));
-    }
-    return there;
-  }
-
-  private static void backAndForth(String ports, String machineApi) {
-    var source = clusterApi("ports: " + ports);
-    var there = back(source);
-    for (var list : List.of("networks", "ports")) {
-      assertEquals(said(yaml("{" + machineApi + "}").path(list)), said(value(there).path(list)));
-    }
-    assertEquals(source.infra().get("spec"), forth(there).infra().get("spec"));
-  }
-
-  private static JsonNode said(JsonNode list) {
-    return Json.zero(list) ? Json.missing() : list;
-  }
-
-  private static void refusedForth(String more, String... paths) {
-    Conversions.refusedAt(
-        Stream.of(paths).map(path -> "spec.providerSpec.value." + path).toList(),
-        Conversion.toClusterApi(Kind.MACHINE, machine(more), Optional.empty(), FACTS));
-  }
-
-  private static void refusedBack(String more, String... paths) {
-    Conversions.refusedAt(
-        List.of(paths),
-        Conversion.toMachineApi(Kind.MACHINE, clusterApi(more), Optional.empty(), FACTS));
-  }
-
-  private static ClusterApiObjects forth(ObjectNode machine) {
-    return Conversions.forth(Kind.MACHINE, machine, FACTS);
-  }
-
-  private static ObjectNode back(ClusterApiObjects objects) {
-    return Conversions.back(Kind.MACHINE, objects, FACTS);
-  }
-
-  private static ObjectNode machine(String more) {
-    var machine =
-        TestData.one(
-            """
-            apiVersion: machine.openshift.io/v1beta1
-            kind: Machine
-            metadata: {name: quarry-a, namespace: openshift-machine-api}
-            spec: {authoritativeAPI: ClusterAPI, providerSpec: {value: %s}}
-            """
-                .formatted(PROVIDER_SPEC));
-    value(machine).setAll((ObjectNode) yaml("{" + more + "}"));
-    return machine;
-  }
-
-  private static ClusterApiObjects clusterApi(String more) {
-    var objects = Basics.clusterApi(Kind.MACHINE);
-    var infra =
-        TestData.one(
-            """
-            apiVersion: infrastructure.cluster.x-k8s.io/v1beta1
-            kind: OpenStackMachine
-            metadata: {name: quarry-a, namespace: openshift-cluster-api}
-            spec: %s
-            """
-                .formatted(INFRA_SPEC));
-    ((ObjectNode) infra.get("spec")).setAll((ObjectNode) yaml("{" + more + "}"));
-    ((ObjectNode) objects.core().at("/spec/infrastructureRef")).put("kind", "OpenStackMachine");
-    return new ClusterApiObjects(objects.core(), infra);
-  }
-
-  private static ObjectNode value(ObjectNode object) {
-    return (ObjectNode) object.at("/spec/providerSpec/value");
-  }
-
-  private static JsonNode yaml(String text) {
-    return TestData.one("v: " + text).get("v");
   }
 }

@@ -10,99 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /** OpenStack as the laws see it. */
 public final class OpenStackSample implements Sample {
-  private static final String ID_A = "11111111-1111-4111-8111-111111111111";
-  private static final String ID_B = "22222222-2222-4222-8222-222222222222";
+  private static final String ID_A = OpenStackValues.ID_A;
   private static final String PROVIDER_ID = "openstack:///33333333-3333-4333-8333-333333333333";
-
-  private static final List<String> GROUP_FILTERS =
-      List.of("{id: " + ID_B + ", limit: 2}", "{tags: 'a,,b,a', tenantId: t}", "{name: f}", "null");
-
-  private static final List<String> VOLUMES =
-      List.of(
-          "{}", "{type: ssd}", "{availabilityZone: cinder-2}", "{type: q, availabilityZone: z}");
-
-  private static final List<String> IDENTITIES =
-      List.of(
-          "{type: Secret, name: other, cloudName: pit}", "{name: short, cloudName: pit}", "null");
-
-  private static final List<String> GROUPS =
-      List.of("{name: g}", "{name: g, tags: [a, b], projectID: p}", "{notTagsAny: [c]}", "null");
-
-  private static final List<String> ZONES = List.of("{from: Machine}", "{name: z}");
-
-  private static final List<String> INFRA_VOLUMES =
-      List.of(
-          "{availabilityZone: {from: Machine}}",
-          "{type: ssd, availabilityZone: {from: Name, name: z}}",
-          "{availabilityZone: {name: y}}");
-
-  private static final List<String> NETWORKS =
-      List.of(
-          "{uuid: " + ID_A + ", filter: {name: ignored, limit: 2}, fixedIp: 192.0.2.8}",
-          "{filter: {id: " + ID_B + "}, subnets: [{filter: {name: s, networkId: x}}]}",
-          "{filter: {name: ore, tags: 'a,b,,a', tenantId: t, status: ACTIVE}, portTags: [x, x]}",
-          "{portTags: [n], subnets: [{uuid: "
-              + ID_A
-              + ", portTags: [n, t]}, {uuid: "
-              + ID_B
-              + "}]}",
-          "{subnets: [{filter: {cidr: 192.0.2.0/24, ipVersion: 4, gateway_ip: 192.0.2.1}}]}",
-          "{uuid: " + ID_B + ", noAllowedAddressPairs: true, portSecurity: false}",
-          "{filter: {name: q}, vnicType: direct, profile: {capabilities: '[switchdev]'}}",
-          "{filter: {notTags: 'a', description: d}, profile: {trusted: 'no'}, portSecurity: true}",
-          "{uuid: " + ID_A + ", noAllowedAddressPairs: false, subnets: [{uuid: " + ID_B + "}]}",
-          "{filter: {name: q, shared: true}, subnets: [{uuid: " + ID_A + ", portSecurity: false}]}",
-          "{}");
-
-  private static final List<String> PORTS =
-      List.of(
-          "{networkID: " + ID_A + "}",
-          "{networkID: " + ID_B + ", nameSuffix: ore, description: d, adminStateUp: false}",
-          "{networkID: " + ID_A + ", fixedIPs: [{subnetID: " + ID_B + ", ipAddress: 192.0.2.9}]}",
-          "{networkID: " + ID_A + ", securityGroups: [" + ID_B + "], portSecurity: true}",
-          "{networkID: " + ID_B + ", portSecurity: false, vnicType: direct, tags: [b, a]}",
-          "{networkID: "
-              + ID_B
-              + ", allowedAddressPairs: [{ipAddress: 192.0.2.5},"
-              + " {ipAddress: 192.0.2.7}], profile: {capabilities: switchdev, trusted: 'true'}}",
-          "{networkID: "
-              + ID_A
-              + ", allowedAddressPairs: [{ipAddress: 192.0.2.66, macAddress: m}]}",
-          "{networkID: " + ID_A + ", trunk: true, hostID: h, tenantID: t, projectID: p}",
-          "{networkID: " + ID_B + ", trunk: false, macAddress: m, profile: {trusted: 'perhaps'}}");
-
-  private static final String VIPS =
-      "allowedAddressPairs: [{ipAddress: 192.0.2.5}, {ipAddress: 192.0.2.7}]";
-
-  private static final List<String> INFRA_COMMON =
-      List.of(
-          "{network: {filter: {name: ore, tags: [a, b], projectID: p}}, " + VIPS + "}",
-          "{network: {id: " + ID_A + "}, fixedIPs: [{subnet: {filter: {name: s}}}]}",
-          "{fixedIPs: [{subnet: {filter: {cidr: 192.0.2.0/24, ipVersion: 4}}}], tags: [x]}",
-          "{fixedIPs: [{subnet: {id: " + ID_A + "}}], vnicType: direct}",
-          "{network: {id: " + ID_B + "}, " + VIPS + "}",
-          "{network: {filter: {notTagsAny: [n]}}, profile: {ovsHWOffload: true, trustedVF: false}}",
-          "{network: {id: " + ID_A + "}, profile: {ovsHWOffload: false}, trunk: false}",
-          "{network: {id: " + ID_B + "}, nameSuffix: ore, description: d, adminStateUp: true}",
-          "{network: {id: " + ID_A + "}, securityGroups: [{id: " + ID_B + "}], macAddress: m}",
-          "{network: {id: " + ID_A + "}, fixedIPs: [{subnet: {id: " + ID_B + "}, ipAddress: a}]}",
-          "{network: {id: "
-              + ID_B
-              + "}, allowedAddressPairs: [{ipAddress: 192.0.2.5}], trunk: true}");
-
-  private static final List<String> INFRA_V1BETA1 =
-      with("{network: {id: " + ID_A + "}, disablePortSecurity: true}");
-
-  private static final List<String> INFRA_V1BETA2 =
-      with("{network: {id: " + ID_A + "}, enablePortSecurity: false}");
-
-  private static List<String> with(String port) {
-    return Stream.concat(INFRA_COMMON.stream(), Stream.of(port)).toList();
-  }
 
   @Override
   public Platform platform() {
@@ -182,9 +94,9 @@ public final class OpenStackSample implements Sample {
         Map.entry("serverMetadata", List.of("{zeta: '1', alpha: '2'}", "{a: b}", "null")),
         Map.entry("serverGroupID", List.of(ID_A, "null")),
         Map.entry("securityGroups[].uuid", List.of(ID_A, "null", "null")),
-        Map.entry("securityGroups[].filter", GROUP_FILTERS),
+        Map.entry("securityGroups[].filter", OpenStackValues.GROUP_FILTERS),
         Map.entry("additionalBlockDevices[].storage.type", List.of("Local", "Volume")),
-        Map.entry("additionalBlockDevices[].storage.volume", VOLUMES),
+        Map.entry("additionalBlockDevices[].storage.volume", OpenStackValues.VOLUMES),
         Map.entry("networks", List.of("null")),
         Map.entry("ports", List.of("null")),
         Map.entry("Machine.providerID", List.of(PROVIDER_ID)));
@@ -193,7 +105,7 @@ public final class OpenStackSample implements Sample {
   @Override
   public Map<String, List<String>> clusterApiValues(String version) {
     return Map.ofEntries(
-        Map.entry("identityRef", IDENTITIES),
+        Map.entry("identityRef", OpenStackValues.IDENTITIES),
         Map.entry("flavor", List.of("q1.large", "m1.small")),
         Map.entry("flavor.filter.name", List.of("q1.large", "m1.small")),
         Map.entry("flavorID", List.of("null")),
@@ -203,11 +115,11 @@ public final class OpenStackSample implements Sample {
         Map.entry("serverMetadata", List.of("[{key: z, value: x}, {key: a, value: y}]", "null")),
         Map.entry("serverGroup", List.of("{id: " + ID_A + "}", "{filter: {name: foremen}}")),
         Map.entry("securityGroups[].id", List.of("null")),
-        Map.entry("securityGroups[].filter", GROUPS),
+        Map.entry("securityGroups[].filter", OpenStackValues.GROUPS),
         Map.entry("rootVolume.sizeGiB", List.of("1", "25", "2147483647")),
-        Map.entry("rootVolume.availabilityZone", ZONES),
+        Map.entry("rootVolume.availabilityZone", OpenStackValues.ZONES),
         Map.entry("additionalBlockDevices[].storage.type", List.of("Local", "Volume")),
-        Map.entry("additionalBlockDevices[].storage.volume", INFRA_VOLUMES),
+        Map.entry("additionalBlockDevices[].storage.volume", OpenStackValues.INFRA_VOLUMES),
         Map.entry("ports", List.of("null")),
         Map.entry("Machine.providerID", List.of(PROVIDER_ID)),
         Map.entry("providerID", List.of(PROVIDER_ID)));
@@ -222,8 +134,8 @@ public final class OpenStackSample implements Sample {
   }
 
   private static void mendProviderSpec(ObjectNode spec, Random random) {
-    draw(spec, "networks", NETWORKS, random);
-    draw(spec, "ports", PORTS, random);
+    draw(spec, "networks", OpenStackValues.NETWORKS, random);
+    draw(spec, "ports", OpenStackValues.PORTS, random);
     if (spec.path("networks").path(0).isEmpty() && !spec.has("ports")) {
       spec.withArray("networks").add(Yaml.value("{uuid: " + ID_A + "}"));
     }
@@ -244,7 +156,13 @@ public final class OpenStackSample implements Sample {
 
   private static void mendInfra(ObjectNode spec, Random random) {
     if (random.nextInt(8) > 0) {
-      draw(spec, "ports", spec.path("flavor").isObject() ? INFRA_V1BETA2 : INFRA_V1BETA1, random);
+      draw(
+          spec,
+          "ports",
+          spec.path("flavor").isObject()
+              ? OpenStackValues.INFRA_V1BETA2
+              : OpenStackValues.INFRA_V1BETA1,
+          random);
     } else {
       spec.remove("ports");
     }
@@ -306,6 +224,11 @@ public final class OpenStackSample implements Sample {
         Map.entry("ports[].securityGroups[].id", ID_A),
         Map.entry("securityGroups[].id", ID_A),
         Map.entry("serverGroup.id", ID_A));
+  }
+
+  @Override
+  public Expectations expectations() {
+    return OpenStackFixtures.of(this);
   }
 
   @Override

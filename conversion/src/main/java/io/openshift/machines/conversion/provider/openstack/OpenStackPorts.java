@@ -171,6 +171,9 @@ final class OpenStackPorts {
     var networks = Json.object().arrayNode();
     var others = networks.arrayNode();
     var split = split(ports, hearing);
+    if (split < 0) {
+      return Json.missing();
+    }
     for (var index = 0; index < ports.size(); index++) {
       var told = ports.get(index);
       if (index < split) {
@@ -182,6 +185,7 @@ final class OpenStackPorts {
     return Json.object().<ObjectNode>set(NETWORKS, networks).set(PORTS, others);
   }
 
+  /** How many of the ports are networks; -1 when no place divides them, which is refused. */
   private static int split(List<Told> ports, Hearing hearing) {
     var least = 0;
     var marked = 0;
@@ -198,6 +202,7 @@ final class OpenStackPorts {
           ports.get(most).at(),
           "the Machine API would plug it in behind " + ports.get(least - 1).at(),
           "put it behind, or tell network and subnets of that one by id");
+      return -1;
     }
     return Math.max(least, Math.min(marked, most));
   }
