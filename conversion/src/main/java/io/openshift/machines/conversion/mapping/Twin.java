@@ -1,6 +1,7 @@
 package io.openshift.machines.conversion.mapping;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 import java.util.function.BinaryOperator;
 
 /**
@@ -12,8 +13,23 @@ import java.util.function.BinaryOperator;
  *
  * @param name for the documentation
  * @param settle arranges a new value like an older one that says the same in another order
+ * @param parts for the documentation of a twin of large values: what each field comes to
  */
-public record Twin(String name, Change forth, Change back, BinaryOperator<JsonNode> settle) {
+public record Twin(
+    String name, Change forth, Change back, BinaryOperator<JsonNode> settle, List<Part> parts) {
+
+  /** Copies the parts. */
+  public Twin {
+    parts = List.copyOf(parts);
+  }
+
+  /**
+   * A field of a large value and its counterpart, for people.
+   *
+   * @param machineApi its path below the base of the table; empty for none
+   * @param clusterApi the same on the other side
+   */
+  public record Part(String machineApi, String clusterApi, String how) {}
 
   /** One way of a twin. */
   @FunctionalInterface
@@ -28,16 +44,22 @@ public record Twin(String name, Change forth, Change back, BinaryOperator<JsonNo
           "the same value",
           (value, _context, _hearing) -> value,
           (value, _context, _hearing) -> value,
-          (_old, value) -> value);
+          (_old, value) -> value,
+          List.of());
 
   /** A twin of two ways. */
   public static Twin of(String name, Change forth, Change back) {
-    return new Twin(name, forth, back, (_old, value) -> value);
+    return new Twin(name, forth, back, (_old, value) -> value, List.of());
   }
 
   /** The same twin with an arrangement. */
   public Twin settledBy(BinaryOperator<JsonNode> arrangement) {
-    return new Twin(name, forth, back, arrangement);
+    return new Twin(name, forth, back, arrangement, parts);
+  }
+
+  /** The same twin, told in parts. */
+  public Twin toldIn(List<Part> told) {
+    return new Twin(name, forth, back, settle, told);
   }
 
   /** The way that starts at this side. */

@@ -11,6 +11,7 @@ import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.mapping.Words;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * What a server boots from. In the Machine API a root volume tells its image by {@code sourceUUID},
@@ -68,11 +69,17 @@ final class OpenStackBoot {
     } else {
       hearing.refuseAt(IMAGE, "names no image", "name the image");
     }
-    if (OpenStackSource.bootsFromVolume(context)) {
+    if (boots(value, context)) {
       result.set(SIZE_GIB, sized(value, SIZE, hearing));
       result.set(ZONE, OpenStackVolumes.zone(value.path(ZONE), ZONE, hearing));
     }
     return result;
+  }
+
+  /** The value alone may be one that is remembered; the source may have only a volume type. */
+  private static boolean boots(JsonNode value, Context context) {
+    return Stream.of(SOURCE, SIZE, SIZE_GIB, ZONE).anyMatch(value::has)
+        || OpenStackSource.bootsFromVolume(context);
   }
 
   private static JsonNode sized(JsonNode value, String path, Hearing hearing) {
@@ -84,7 +91,7 @@ final class OpenStackBoot {
   private static JsonNode back(JsonNode value, Context context, Hearing hearing) {
     var result = Json.object();
     var name = name(value.path(IMAGE), hearing);
-    if (OpenStackSource.bootsFromVolume(context)) {
+    if (boots(value, context)) {
       result.set(SOURCE, name);
       result.set(SIZE, sized(value, SIZE_GIB, hearing));
       var zone = OpenStackVolumes.zoneBack(value.path(ZONE), ZONE, context, hearing);

@@ -39,7 +39,8 @@ final class OpenStackPorts {
                 + " subnets alone; it allows the cluster's virtual addresses",
             ports::forth,
             ports::back)
-        .settledBy(ports::settled);
+        .settledBy(OpenStackPorts::settled)
+        .toldIn(PortFields.told(security));
   }
 
   private JsonNode forth(JsonNode value, Context context, Hearing hearing) {
@@ -212,9 +213,12 @@ final class OpenStackPorts {
     return !told.port().path("network").has("id");
   }
 
-  private JsonNode settled(JsonNode old, JsonNode now) {
-    if (now instanceof ArrayNode list) {
-      return new KeptEntries(port -> List.of(plain(port))).arrange(old, list);
+  /**
+   * After an edit, entries of the Machine API stay as they were spelled; ports have one spelling.
+   */
+  private static JsonNode settled(JsonNode old, JsonNode now) {
+    if (now.isArray()) {
+      return now;
     }
     var networks =
         new KeptEntries(entry -> NetworkEntries.ports(entry, "", Refusals.SILENT))
