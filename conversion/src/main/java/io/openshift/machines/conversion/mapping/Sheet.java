@@ -61,6 +61,14 @@ public final class Sheet {
     }
     var machineApi = leaves(rule.machineApi(), Side.MACHINE_API, prefix);
     line(machineApi, leaves(rule.clusterApi(), Side.CLUSTER_API, prefix), how, text);
+    for (var part : rule.twin().parts()) {
+      var here = below(prefix.machineApi, part.machineApi());
+      line(here, below(prefix.clusterApi, part.clusterApi()), part.how(), text);
+    }
+  }
+
+  private static String below(String prefix, String path) {
+    return path.isEmpty() ? "" : "`" + prefix + path + "`";
   }
 
   private static String leaves(List<Leaf> leaves, Side side, Prefix prefix) {

@@ -34,7 +34,7 @@ public final class Samples {
 
       case VSPHERE -> Optional.of(new VSphereSample());
 
-      case OPENSTACK -> Optional.empty();
+      case OPENSTACK -> Optional.of(new OpenStackSample());
 
       case POWER_VS -> Optional.of(new PowerVsSample());
 
