@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterFacts.Installed;
 import io.openshift.machines.kit.resource.Trees;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class SchemasTest {
@@ -44,5 +45,23 @@ class SchemasTest {
         Optional.empty(), Schemas.installed(Optional.of(core("")), Optional.<ObjectNode>empty()));
     assertEquals(
         Optional.empty(), Schemas.installed(Optional.<ObjectNode>empty(), Optional.of(INFRA)));
+  }
+
+  @Test
+  void aBuildTellsWhichWordsItTakes() {
+    assertEquals(Set.of("systemType=s922"), missing("[\"e980\", \"s1022\"]"));
+    assertEquals(Set.of(), missing("[\"e980\", \"s922\"]"));
+  }
+
+  private static Set<String> missing(String words) {
+    var infra =
+        Trees.parse(
+            """
+            {"spec": {"names": {"kind": "IBMPowerVSMachine"}, "versions": [
+              {"name": "v1beta2", "storage": true, "schema": {"openAPIV3Schema": {"properties":
+                {"spec": {"properties": {"systemType": {"type": "string", "enum": %s}}}}}}}]}}
+            """
+                .formatted(words));
+    return Schemas.installed(Optional.of(core("")), Optional.of(infra)).orElseThrow().missing();
   }
 }
