@@ -57,8 +57,9 @@ public record ClusterFacts(
    *
    * @param coreTaints whether the Cluster API Machine has {@code spec.taints}
    * @param infraVersion API version that the infra machine's schema stores, such as {@code v1beta2}
-   * @param missing leaves of the infra machine's {@code spec}, as {@code bootVolume.bandwidth},
-   *     that the platform's table asks for and this build of the schema has not
+   * @param missing leaves of the infra machine's {@code spec}, as {@code bootVolume.bandwidth}, and
+   *     words of a leaf, as {@code systemType=s922}, that the platform's table asks for and this
+   *     build of the schema has not
    */
   public record Installed(boolean coreTaints, String infraVersion, Set<String> missing) {
     /** Copies the leaves. */

@@ -103,6 +103,7 @@ class PowerVsCasesTest {
         sizes.stream().map(NEW.providerSpec(absent)::path).toList());
     assertEquals(node("s922"), FORK.providerSpec(absent).path("systemType"));
     assertEquals(node("s1022"), OLD.providerSpec(absent).path("systemType"));
+    assertEquals(node("s1022"), OLD.backAndThere(absent).path("systemType"));
     var dedicated = "processorType: Dedicated, processors: null";
     assertEquals(node("1"), NEW.providerSpec(dedicated).path("processors"));
   }

@@ -40,7 +40,17 @@ class SheetTest {
     var base =
         "Base: `spec.providerSpec.value`, and the spec of " + platform.infraMachineKind() + ".\n\n";
     var provider = Providers.of(platform);
-    sheet(platform.word(), title + base + Sheet.of(provider.spec()) + beside(provider));
+    sheet(platform.word(), title + base + tables(provider) + beside(provider));
+  }
+
+  /** The newest version first, each under its name where there are several. */
+  private static String tables(Provider provider) {
+    return provider.specs().size() == 1
+        ? Sheet.of(provider.spec())
+        : new TreeMap<>(provider.specs())
+            .descendingMap().entrySet().stream()
+                .map(entry -> "## " + entry.getKey() + "\n\n" + Sheet.of(entry.getValue()))
+                .collect(Collectors.joining("\n"));
   }
 
   /** What a platform says outside of the specs. */

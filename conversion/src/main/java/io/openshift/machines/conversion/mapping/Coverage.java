@@ -46,6 +46,32 @@ public final class Coverage {
         .toList();
   }
 
+  /**
+   * Whether a schema has a leaf, as {@code bootVolume.bandwidth}, or takes a word there, as {@code
+   * systemType=s922}; a leaf without a list of words takes any.
+   */
+  public static boolean takes(JsonNode schema, String leaf) {
+    var equal = leaf.indexOf('=');
+    var path = equal < 0 ? leaf : leaf.substring(0, equal);
+    if (!leaves(schema).contains(path)) {
+      return false;
+    }
+    var words = at(schema, path).path("enum");
+    return equal < 0
+        || words.isMissingNode()
+        || words.valueStream().anyMatch(word -> word.asText().equals(leaf.substring(equal + 1)));
+  }
+
+  private static JsonNode at(JsonNode schema, String path) {
+    var node = schema;
+    for (var step : path.split("\\.")) {
+      var list = step.endsWith("[]");
+      node = node.path("properties").path(list ? step.substring(0, step.length() - 2) : step);
+      node = list ? node.path("items") : node;
+    }
+    return node;
+  }
+
   private static boolean covers(String claim, String leaf) {
     return claim.endsWith("**")
         ? leaf.startsWith(claim.substring(0, claim.length() - 2))

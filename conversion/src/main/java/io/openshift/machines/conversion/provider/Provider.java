@@ -15,7 +15,8 @@ import java.util.TreeMap;
  *
  * @param specs rows between the provider spec and the infra machine's spec, by API version of the
  *     infra machine, such as {@code v1beta2}
- * @param buildLeaves leaves of the infra machine's spec that not every build of its schema has
+ * @param buildLeaves leaves of the infra machine's spec, or words of one as {@code leaf=word}, that
+ *     not every build of its schema has
  * @param observed what the Machine API shows of a machine in labels
  * @param adoption by what the providers find a running instance
  * @param status what a machine's status says of its instance

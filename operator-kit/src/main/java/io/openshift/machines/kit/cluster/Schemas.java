@@ -40,7 +40,7 @@ public final class Schemas {
     var version = stored(definition);
     var spec = version.at(SPEC);
     var missing = asked(definition.at("/spec/names/kind").asText());
-    missing.removeAll(Coverage.leaves(spec));
+    missing.removeIf(leaf -> Coverage.takes(spec, leaf));
     return new Installed(taints, version.path("name").asText(), missing);
   }
 

@@ -7,6 +7,7 @@ import io.openshift.machines.conversion.ClusterFacts.Installed;
 import io.openshift.machines.kit.resource.Trees;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class SchemasTest {
@@ -61,5 +62,20 @@ class SchemasTest {
             """);
     assertEquals(
         "{disks[].keep=true, mode=\"new\"}", new TreeMap<>(Schemas.defaults(infra)).toString());
+  void aBuildTellsWhichWordsItTakes() {
+    assertEquals(Set.of("systemType=s922"), missing("[\"e980\", \"s1022\"]"));
+    assertEquals(Set.of(), missing("[\"e980\", \"s922\"]"));
+  }
+
+  private static Set<String> missing(String words) {
+    var infra =
+        Trees.parse(
+            """
+            {"spec": {"names": {"kind": "IBMPowerVSMachine"}, "versions": [
+              {"name": "v1beta2", "storage": true, "schema": {"openAPIV3Schema": {"properties":
+                {"spec": {"properties": {"systemType": {"type": "string", "enum": %s}}}}}}}]}}
+            """
+                .formatted(words));
+    return Schemas.installed(Optional.of(core("")), Optional.of(infra)).orElseThrow().missing();
   }
 }

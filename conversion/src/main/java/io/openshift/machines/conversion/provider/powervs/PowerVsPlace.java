@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.openshift.machines.conversion.core.Observed;
 import io.openshift.machines.conversion.mapping.Context;
 import io.openshift.machines.conversion.mapping.Json;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Where an instance stands, and on what: from the infra machine's status, else its identity. */
 final class PowerVsPlace {
@@ -33,8 +35,11 @@ final class PowerVsPlace {
     if (!Json.zero(reported)) {
       return reported;
     }
-    var id = context.level(context.core()).path("spec").path("providerID").asText();
-    var matcher = PROVIDER_ID.matcher(id);
-    return matcher.matches() ? Json.text(matcher.group(part)) : Json.missing();
+    return Stream.of(context.infra(), context.core())
+        .map(object -> PROVIDER_ID.matcher(object.path("spec").path("providerID").asText()))
+        .filter(Matcher::matches)
+        .map(matcher -> Json.text(matcher.group(part)))
+        .findFirst()
+        .orElseGet(Json::missing);
   }
 }

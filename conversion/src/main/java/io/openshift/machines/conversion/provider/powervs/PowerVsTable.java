@@ -47,6 +47,8 @@ public final class PowerVsTable {
 
   private static final List<Rule> REST =
       List.of(
+          PowerVsProcessors.ROW,
+          PowerVsSizes.MEMORY_ROW,
           PowerVsLoadBalancers.ROW,
           PowerVsIdentity.ADOPTED,
           carry(
@@ -83,6 +85,6 @@ public final class PowerVsTable {
   private PowerVsTable() {}
 
   private static Mapping table(List<Rule> own) {
-    return Mapping.of(NAME, List.of(KIND, own, PowerVsSizes.ROWS, REST));
+    return Mapping.of(NAME, List.of(KIND, own, REST));
   }
 }
