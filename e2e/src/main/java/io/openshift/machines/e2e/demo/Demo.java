@@ -4,6 +4,7 @@ import io.openshift.machines.e2e.cluster.ClusterChoice;
 import io.openshift.machines.e2e.story.Camera;
 import io.openshift.machines.e2e.story.CloudView;
 import io.openshift.machines.e2e.story.Crossing;
+import io.openshift.machines.e2e.story.Scene;
 import io.openshift.machines.e2e.story.Step;
 import io.openshift.machines.e2e.story.Telling;
 import io.openshift.machines.e2e.story.Timeline;
@@ -60,7 +61,7 @@ public final class Demo {
     world.start(Suite.MIGRATION);
     screen.legend();
     screen.line("Ready. Logs are in " + world.cluster().work());
-    var steps = new Crossing(SET).steps();
+    var steps = new Crossing(SET, world.platform().model()).steps();
     var results = tellSteps(steps);
     var summary = world.summary();
     screen.ledger(world.cloud().ledger().entries());
@@ -79,9 +80,15 @@ public final class Demo {
   }
 
   private List<Telling.Result> tellSteps(List<Step> steps) {
-    var client = world.cluster().client();
-    var camera = new Camera(client, SET, new CloudView(world.cloud(), SET));
-    var telling = new Telling(camera, new User(client, SET), new Timeline(screen::line));
+    var scene =
+        new Scene(
+            world.cluster().client(),
+            world.facts().infraId(),
+            world.schemas().types(),
+            world.platform().model());
+    var camera = new Camera(scene, SET, new CloudView(world.cloud(), SET));
+    var timeline = new Timeline(screen::line, scene.model());
+    var telling = new Telling(camera, new User(scene, SET), timeline);
     var results = new ArrayList<Telling.Result>();
     for (var step : steps) {
       screen.heading((results.size() + 1) + ". " + step.title());

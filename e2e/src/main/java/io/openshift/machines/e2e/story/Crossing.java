@@ -3,20 +3,24 @@ package io.openshift.machines.e2e.story;
 import static io.openshift.machines.e2e.story.Side.CLUSTER_API;
 import static io.openshift.machines.e2e.story.Side.MACHINE_API;
 
+import io.openshift.machines.e2e.platform.Model;
 import io.openshift.machines.e2e.story.Picture.MachineRow;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 /** The story: a MachineSet is born in the Machine API, crosses over, comes back and ends. */
 public final class Crossing {
   private final String set;
   private final String template;
+  private final Model model;
 
-  /** The story of a set with that name. */
-  public Crossing(String set) {
+  /** The story of a set with that name, which looks like the model. */
+  public Crossing(String set, Model model) {
     this.set = set;
     this.template = set + "-larger";
+    this.model = model;
   }
 
   /** All steps in their order. Each must hold before the next begins. */
@@ -27,7 +31,7 @@ public final class Crossing {
   private Step born() {
     return new Step(
         "create MachineSet " + set + " with 2 machines in the Machine API",
-        user -> user.creates(2),
+        user -> user.creates(2, MACHINE_API),
         List.of(
             Expectation.machines(2, "Running in the Machine API", inPhase(MACHINE_API)),
             Expectation.machines(2, "mirrored, paused, in Cluster API", ledBy(MACHINE_API)),
@@ -61,15 +65,15 @@ public final class Crossing {
 
   private Step newTemplate() {
     return new Step(
-        "give the set a new infra template with m6i.2xlarge in Cluster API",
+        "give the set a new infra template with %s in Cluster API".formatted(model.large()),
         user -> {
-          user.createsTemplate(template, "m6i.2xlarge");
+          user.createsLargerTemplate(template);
           user.pointsTo(template);
         },
         List.of(
             new Expectation(
-                "the Machine API mirror shows m6i.2xlarge",
-                picture -> instanceType(picture).equals("m6i.2xlarge")),
+                "the Machine API mirror shows " + model.large(),
+                picture -> size(picture, model).equals(model.large())),
             setLedBy(CLUSTER_API, 3)));
   }
 
@@ -156,11 +160,12 @@ public final class Crossing {
                     .isPresent());
   }
 
-  private static String instanceType(Picture picture) {
-    return picture
-        .machineApi()
-        .map(half -> half.text("spec", "template", "spec", "providerSpec", "value", "instanceType"))
-        .orElse("");
+  /** What the set's provider spec says of the size of its machines. */
+  static String size(Picture picture, Model model) {
+    var way =
+        Stream.concat(
+            Stream.of("spec", "template", "spec", "providerSpec", "value"), model.size().stream());
+    return picture.machineApi().map(half -> half.text(way.toArray())).orElse("");
   }
 
   /** Labels for Nodes, of which the story's set has none. */

@@ -3,6 +3,7 @@ package io.openshift.machines.e2e.step;
 import io.openshift.machines.e2e.step.Worlds.Cast;
 import io.openshift.machines.e2e.story.Camera;
 import io.openshift.machines.e2e.story.CloudView;
+import io.openshift.machines.e2e.story.Scene;
 import io.openshift.machines.e2e.story.Telling;
 import io.openshift.machines.e2e.story.User;
 import io.openshift.machines.e2e.world.World;
@@ -23,12 +24,22 @@ public final class Stage {
     return Worlds.with(cast);
   }
 
+  /** Where its stories happen. */
+  Scene scene() {
+    var world = world();
+    return new Scene(
+        world.cluster().client(),
+        world.facts().infraId(),
+        world.schemas().types(),
+        world.platform().model());
+  }
+
   User user(String set) {
-    return new User(world().cluster().client(), set);
+    return new User(scene(), set);
   }
 
   Camera camera(String set) {
-    return new Camera(world().cluster().client(), set, new CloudView(world().cloud(), set));
+    return new Camera(scene(), set, new CloudView(world().cloud(), set));
   }
 
   Telling telling(String set) {

@@ -24,7 +24,7 @@ public final class StorySteps {
   public void tell(String name) {
     set = name;
     var telling = stage.telling(name);
-    for (var step : new Crossing(name).steps()) {
+    for (var step : new Crossing(name, stage.scene().model()).steps()) {
       var result = telling.tell(step);
       results.add(result);
       if (!result.held()) {
@@ -41,7 +41,7 @@ public final class StorySteps {
             .map(result -> result.step().title() + ", missing: " + result.missing())
             .toList();
     assertEquals(List.of(), broken);
-    assertEquals(new Crossing(set).steps().size(), results.size());
+    assertEquals(new Crossing(set, stage.scene().model()).steps().size(), results.size());
   }
 
   @Then("the ledger shows {int} instances created and {int} deleted")
