@@ -1,5 +1,6 @@
 package io.openshift.machines.conversion;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
@@ -64,12 +65,22 @@ public record ClusterFacts(
 
   /** {@code status.infrastructureName}: the name of the Cluster and of its infra cluster. */
   public String clusterName() {
-    return infrastructure.at("/status/infrastructureName").asText();
+    return infrastructure.path("status").path("infrastructureName").asText();
   }
 
   /** The platform of {@code status.platformStatus.type}; refused by name when it is not known. */
   public Platform platform() {
-    return Platform.of(infrastructure.at("/status/platformStatus/type").asText());
+    return Platform.of(platformType());
+  }
+
+  /** {@code status.platformStatus.type}; empty when the Infrastructure does not tell. */
+  public String platformType() {
+    return platformStatus().path("type").asText();
+  }
+
+  /** {@code status.platformStatus} of the Infrastructure; a missing node when there is none. */
+  public JsonNode platformStatus() {
+    return infrastructure.path("status").path("platformStatus");
   }
 
   /** A fact that only the cloud can tell, if somebody looked it up. */

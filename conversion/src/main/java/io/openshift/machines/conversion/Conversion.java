@@ -3,7 +3,6 @@ package io.openshift.machines.conversion;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.status.MachineStatus;
 import io.openshift.machines.conversion.status.SetStatus;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -96,14 +95,14 @@ public final class Conversion {
   }
 
   private static Optional<Platform> platform(ClusterFacts facts) {
-    var type = facts.infrastructure().at("/status/platformStatus/type").asText();
-    return Arrays.stream(Platform.values()).filter(known -> known.type().equals(type)).findFirst();
+    var type = facts.platformType();
+    return Platform.named(type);
   }
 
   private static Outcome<Tables> tables(ClusterFacts facts, String version) {
     var platform = platform(facts);
     if (platform.isEmpty()) {
-      var type = facts.infrastructure().at("/status/platformStatus/type").asText();
+      var type = facts.platformType();
       return refused("status.platformStatus.type", "the platform '" + type + "' is not known");
     }
     return Tables.of(platform.get(), version)

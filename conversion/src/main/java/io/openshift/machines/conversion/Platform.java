@@ -1,7 +1,11 @@
 package io.openshift.machines.conversion;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -23,16 +27,39 @@ public enum Platform {
   /** IBM Power Virtual Server. */
   POWER_VS("PowerVS", "IBMPowerVS", infra("ibmpowervsmachine"), Paused.REPORTED, Level.UNPROVEN),
   /** IBM Cloud VPC. */
-  IBM_CLOUD("IBMCloud", "IBMVPC", infra("ibmvpcmachine"), Paused.REPORTED, Level.MIRROR_ONLY),
+  IBM_CLOUD(
+      "IBMCloud",
+      "IBMVPC",
+      infra("ibmvpcmachine"),
+      Paused.REPORTED,
+      Level.MIRROR_ONLY,
+      "its provider needs IDs of the VPC and of the resource group, and only the cloud tells them",
+      "its provider looks images up elsewhere, so that another image of the same name may be taken",
+      "no release of OpenShift installs its provider on this platform"),
   /** Nutanix; its provider's finalizer has the group first. */
   NUTANIX(
       "Nutanix",
       "Nutanix",
       "infrastructure.cluster.x-k8s.io/nutanixmachine",
       Paused.SILENT,
-      Level.MIRROR_ONLY),
+      Level.MIRROR_ONLY,
+      "its provider refuses an instance whose name it does not expect",
+      "whether a new Node gets the name of its Machine from its provider is not known",
+      "no release of OpenShift installs its provider on this platform"),
   /** Bare metal hosts, managed by Metal3. */
-  BARE_METAL("BareMetal", "Metal3", infra("metal3machine"), Paused.REPORTED, Level.MIRROR_ONLY);
+  BARE_METAL(
+      "BareMetal",
+      "Metal3",
+      infra("metal3machine"),
+      Paused.REPORTED,
+      Level.MIRROR_ONLY,
+      "its provider looks for hosts in openshift-cluster-api alone, and they live in"
+          + " openshift-machine-api",
+      "a host names its Machine API Machine as consumer, so its provider would take another free"
+          + " host and provision a second Node",
+      "its provider edits the pause annotation of hosts even while the machine is paused",
+      "its provider writes a provider ID of its own, and that of a Node cannot follow",
+      "annotations that steer remediation belong to one controller at a time");
 
   /** How far machines of a platform go. */
   public enum Level {
@@ -50,18 +77,29 @@ public enum Platform {
     SILENT
   }
 
+  private static final Map<String, Platform> BY_TYPE =
+      Arrays.stream(values()).collect(Collectors.toMap(Platform::type, Function.identity()));
+
   private final String type;
   private final String kinds;
   private final String infraFinalizer;
   private final Paused paused;
   private final Level level;
+  private final List<String> hindrances;
 
-  Platform(String type, String kinds, String infraFinalizer, Paused paused, Level level) {
+  Platform(
+      String type,
+      String kinds,
+      String infraFinalizer,
+      Paused paused,
+      Level level,
+      String... hindrances) {
     this.type = type;
     this.kinds = kinds;
     this.infraFinalizer = infraFinalizer;
     this.paused = paused;
     this.level = level;
+    this.hindrances = List.of(hindrances);
   }
 
   private static String infra(String resource) {
@@ -70,10 +108,12 @@ public enum Platform {
 
   /** The platform of that {@code Infrastructure} type, or an error that lists those there are. */
   public static Platform of(String type) {
-    return Arrays.stream(values())
-        .filter(platform -> platform.type.equals(type))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException(unknown(type)));
+    return named(type).orElseThrow(() -> new IllegalArgumentException(unknown(type)));
+  }
+
+  /** The platform of that {@code Infrastructure} type, if it is known. */
+  public static Optional<Platform> named(String type) {
+    return Optional.ofNullable(BY_TYPE.get(type));
   }
 
   private static String unknown(String type) {
@@ -120,5 +160,10 @@ public enum Platform {
   /** How far the machines of this platform go. */
   public Level level() {
     return level;
+  }
+
+  /** Why machines of this platform are not handed over; empty where they are. */
+  public List<String> hindrances() {
+    return hindrances;
   }
 }

@@ -1,10 +1,8 @@
 package io.openshift.machines.conversion;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.charset.StandardCharsets;
-import java.util.TreeMap;
+import io.openshift.machines.conversion.mapping.Json;
+import java.util.HexFormat;
 
 /**
  * The name of an infra template that is made for a set: the set's name and a digest of the
@@ -18,28 +16,14 @@ final class TemplateName {
   private TemplateName() {}
 
   static String of(String set, JsonNode spec) {
-    return set + "-" + String.format("%08x", digest(sorted(spec).toString()));
+    return set + "-" + HexFormat.of().toHexDigits(digest(Json.sorted(spec)));
   }
 
-  static int digest(String text) {
+  static int digest(byte[] text) {
     int hash = OFFSET;
-    for (var octet : text.getBytes(StandardCharsets.UTF_8)) {
+    for (var octet : text) {
       hash = (hash ^ (octet & 0xff)) * PRIME;
     }
     return hash;
-  }
-
-  private static JsonNode sorted(JsonNode node) {
-    if (node instanceof ObjectNode object) {
-      var fields = new TreeMap<String, JsonNode>();
-      object.properties().forEach(entry -> fields.put(entry.getKey(), sorted(entry.getValue())));
-      return object.objectNode().setAll(fields);
-    }
-    if (node.isArray()) {
-      var copy = JsonNodeFactory.instance.arrayNode();
-      node.forEach(item -> copy.add(sorted(item)));
-      return copy;
-    }
-    return node;
   }
 }

@@ -107,7 +107,8 @@ final class ToClusterApi {
   private void nameTemplate(ObjectNode infra, boolean fresh) {
     if (fresh) {
       var metadata = (ObjectNode) infra.get("metadata");
-      metadata.put("name", TemplateName.of(name(), infra.at("/spec/template/spec")));
+      metadata.put(
+          "name", TemplateName.of(name(), infra.path("spec").path("template").path("spec")));
       metadata.putObject("labels").put(WellKnown.TEMPLATE_LABEL, name());
     }
   }

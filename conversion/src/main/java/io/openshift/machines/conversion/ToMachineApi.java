@@ -103,10 +103,11 @@ final class ToMachineApi {
     if (kind == Kind.MACHINE) {
       return;
     }
-    JsonNode kept = existing.map(there -> there.at("/spec/selector")).orElse(Json.missing());
+    JsonNode kept =
+        existing.map(there -> there.path("spec").path("selector")).orElse(Json.missing());
     if (!Json.zero(kept)) {
       result.withObject("/spec").set("selector", kept.deepCopy());
-    } else if (Json.zero(result.at("/spec/selector"))) {
+    } else if (Json.zero(result.path("spec").path("selector"))) {
       report.refuse(
           "spec.selector", "selects by Cluster API's own labels alone", "select by another label");
     }

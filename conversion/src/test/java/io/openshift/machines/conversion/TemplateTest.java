@@ -1,5 +1,6 @@
 package io.openshift.machines.conversion;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
@@ -13,9 +14,9 @@ class TemplateTest {
 
   @Test
   void theDigestIsFnv1a() {
-    assertEquals(0x811c9dc5, TemplateName.digest(""));
-    assertEquals(0xe40c292c, TemplateName.digest("a"));
-    assertEquals(0xbf9cf968, TemplateName.digest("foobar"));
+    assertEquals(0x811c9dc5, TemplateName.digest("".getBytes(UTF_8)));
+    assertEquals(0xe40c292c, TemplateName.digest("a".getBytes(UTF_8)));
+    assertEquals(0xbf9cf968, TemplateName.digest("foobar".getBytes(UTF_8)));
   }
 
   @Test

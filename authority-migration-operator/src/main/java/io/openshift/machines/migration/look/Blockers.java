@@ -52,17 +52,23 @@ public class Blockers {
 
   private void platform(List<Blocker> blockers) {
     var features = watch.features();
-    var level = features.platform().map(Platform::level);
-    if (level.equals(Optional.of(Level.MIRROR_ONLY))) {
-      blockers.add(
-          new Blocker(
-              "MirrorOnly",
-              "machines on " + features.platformType() + " are mirrored but never handed over"));
-    }
+    features.platform().flatMap(Blockers::mirrorOnly).ifPresent(blockers::add);
     if (!features.handsOver()) {
       var gate = FeatureGates.MIGRATION + features.platformType();
       blockers.add(new Blocker("GateOff", "the feature gate " + gate + " is off"));
     }
+  }
+
+  static Optional<Blocker> mirrorOnly(Platform platform) {
+    return platform.level() == Level.MIRROR_ONLY
+        ? Optional.of(
+            new Blocker(
+                "MirrorOnly",
+                "machines on "
+                    + platform.type()
+                    + " are mirrored but never handed over: "
+                    + String.join("; ", platform.hindrances())))
+        : Optional.empty();
   }
 
   private static void owners(Twins twins, List<Blocker> blockers) {

@@ -14,6 +14,8 @@ final class Capacity {
   private static final long MEBIBYTE = 1L << 20;
   private static final Pattern QUANTITY =
       Pattern.compile("([0-9]{1,15}(?:\\.[0-9]{1,9})?)(Ki|Mi|Gi|Ti|k|M|G|T)?");
+  private static final Pattern MIB = Pattern.compile("[0-9]{1,9}");
+  private static final Pattern SOME = Pattern.compile("[1-9][0-9]*");
   private static final Map<String, Long> UNITS =
       Map.of(
           "Ki",
@@ -43,7 +45,7 @@ final class Capacity {
   private Capacity() {}
 
   private static JsonNode bytes(JsonNode value) {
-    return value.asText().matches("[0-9]{1,9}")
+    return MIB.matcher(value.asText()).matches()
         ? Json.text(String.valueOf(Long.parseLong(value.asText()) * MEBIBYTE))
         : Json.missing();
   }
@@ -66,6 +68,6 @@ final class Capacity {
     }
     var metadata = context.machineApi().path("metadata");
     var count = metadata.path("annotations").path("machine.openshift.io/GPU").asText("0");
-    return count.matches("[1-9][0-9]*") ? Json.text("nvidia.com/gpu") : Json.missing();
+    return SOME.matcher(count).matches() ? Json.text("nvidia.com/gpu") : Json.missing();
   }
 }

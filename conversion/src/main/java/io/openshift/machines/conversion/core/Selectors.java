@@ -20,6 +20,7 @@ import io.openshift.machines.conversion.mapping.Words;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Selectors say the same as the labels they select: a role is a value in the Machine API and a key
@@ -39,7 +40,8 @@ final class Selectors {
           stays("cluster.x-k8s.io/set-name"),
           stays("cluster.x-k8s.io/deployment-name"));
 
-  private static final String OBSERVED = "machine\\.openshift\\.io/(instance-type|region|zone)";
+  private static final Pattern OBSERVED =
+      Pattern.compile("machine\\.openshift\\.io/(instance-type|region|zone)");
 
   private static final Shape LIST =
       Shape.listOf(
@@ -78,7 +80,7 @@ final class Selectors {
     for (var expression : list) {
       if (ROLE_KEYS.contains(expression.path(KEY).asText())) {
         roles(expression, "[" + index + "]", result, hearing);
-      } else if (expression.path(KEY).asText().matches(OBSERVED)) {
+      } else if (OBSERVED.matcher(expression.path(KEY).asText()).matches()) {
         hearing.refuseBelow("[" + index + "].key", SHOWN, "select by another label");
       } else {
         result.add(expression);

@@ -2,10 +2,9 @@ package io.openshift.machines.conversion.mapping;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /**
  * The carry annotation: notes of several tables as one JSON text.
@@ -17,8 +16,8 @@ public final class Carry {
   /** The most bytes that an annotation of ours may have. */
   public static final int LIMIT = 64 * 1024;
 
-  private static final ObjectMapper MAPPER =
-      JsonMapper.builder().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).build();
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final List<String> ANNOTATIONS = List.of("metadata", "annotations");
 
   private Carry() {}
 
@@ -37,16 +36,11 @@ public final class Carry {
 
   /** Writes the annotation, removes it when there is nothing to remember, refuses it too large. */
   public static void write(ObjectNode object, String annotation, Notes notes, Report report) {
-    if (notes.entries().equals(read(object, annotation).entries())) {
+    var there = object.path("metadata").path("annotations").path(annotation).asText("");
+    var text = notes.entries().isEmpty() ? "" : text(notes);
+    if (text.equals(there) || notes.entries().equals(read(object, annotation).entries())) {
       return;
     }
-    var place = new Place(object, "", object, "", false);
-    var path = Path.of("metadata.annotations{" + annotation + "*}");
-    if (notes.entries().isEmpty()) {
-      place.put(path, Json.missing());
-      return;
-    }
-    var text = text(notes);
     if (text.getBytes(StandardCharsets.UTF_8).length > LIMIT) {
       report.refuse(
           "metadata.annotations",
@@ -54,14 +48,12 @@ public final class Carry {
           "remove fields that have no effect there");
       return;
     }
-    place.put(path, Json.object().put(annotation, text));
+    var path = new Path(false, ANNOTATIONS, annotation, annotation, "metadata.annotations");
+    new Place(object, "", object, "", false)
+        .put(path, text.isEmpty() ? Json.missing() : Json.object().put(annotation, text));
   }
 
   private static String text(Notes notes) {
-    try {
-      return MAPPER.writeValueAsString(MAPPER.treeToValue(notes.entries(), Object.class));
-    } catch (JsonProcessingException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    return new String(Json.sorted(notes.entries()), StandardCharsets.UTF_8);
   }
 }

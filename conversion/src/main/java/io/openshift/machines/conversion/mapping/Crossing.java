@@ -24,8 +24,9 @@ public final class Crossing {
 
   /** Crosses a whole table. */
   public void cross(Mapping mapping, Passage passage) {
-    for (var rule : mapping.rules()) {
-      cross(rule, passage);
+    var rules = mapping.rules();
+    for (int i = 0; i < rules.size(); i++) {
+      cross(rules.get(i), passage);
     }
   }
 
@@ -55,7 +56,7 @@ public final class Crossing {
   }
 
   Hearing hearing(Place place, List<Leaf> leaves) {
-    return Hearing.open(report, place, place.name(leaves.getFirst().path()));
+    return Hearing.open(report, place, leaves.getFirst().path());
   }
 
   private void only(Rule.Only rule, Passage passage) {
@@ -100,8 +101,12 @@ public final class Crossing {
   private void carried(Rule.Carried rule, Passage passage) {
     var key = rule.leaf().path().text();
     if (rule.side() == from) {
+      var stored = passage.source().at(rule.leaf().path());
+      if (stored.isMissingNode()) {
+        return;
+      }
       var hearing = hearing(passage.source(), List.of(rule.leaf()));
-      var value = rule.leaf().read(passage.source().at(rule.leaf().path()), hearing);
+      var value = rule.leaf().read(stored, hearing);
       if (!value.isMissingNode()) {
         passage.noted().remember(key, value, guard(rule, passage.source()));
         var path = passage.source().name(rule.leaf().path());
@@ -109,6 +114,9 @@ public final class Crossing {
       }
     } else {
       var entry = passage.recalled().entry(key);
+      if (entry.isEmpty()) {
+        return;
+      }
       var silence = Hearing.silent(passage.target());
       var was = entry.map(found -> rule.leaf().read(found.was(), silence));
       if (was.isPresent() && !silence.refused()) {
@@ -123,9 +131,10 @@ public final class Crossing {
   }
 
   private void unsupported(Rule.Unsupported rule, Passage passage) {
-    if (rule.side() == from) {
+    var stored = passage.source().at(rule.leaf().path());
+    if (rule.side() == from && !stored.isMissingNode()) {
       var silence = Hearing.silent(passage.source());
-      var value = rule.leaf().read(passage.source().at(rule.leaf().path()), silence);
+      var value = rule.leaf().read(stored, silence);
       if (silence.refused() || !value.isMissingNode()) {
         hearing(passage.source(), List.of(rule.leaf())).refuse(rule.because(), rule.remedy());
       }

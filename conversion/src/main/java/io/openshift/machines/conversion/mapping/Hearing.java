@@ -11,47 +11,59 @@ import org.jspecify.annotations.Nullable;
 public final class Hearing {
   private final @Nullable Report report;
   private final Place place;
-  private final String at;
+  private Path at;
   private boolean refused;
 
-  private Hearing(@Nullable Report report, Place place, String at) {
+  private Hearing(@Nullable Report report, Place place, Path at) {
     this.report = report;
     this.place = place;
     this.at = at;
   }
 
-  static Hearing open(Report report, Place place, String at) {
+  static Hearing open(Report report, Place place, Path at) {
     return new Hearing(report, place, at);
   }
 
   static Hearing silent(Place place) {
-    return new Hearing(null, place, "");
+    return new Hearing(null, place, Path.BASE);
   }
 
   /** Refuses at the row's first path. */
   public JsonNode refuse(String reason, String remedy) {
-    return tell(at, reason, remedy);
+    return refuseBelow("", reason, remedy);
   }
 
   /** Refuses at another path of the same table. */
   public JsonNode refuseAt(String path, String reason, String remedy) {
-    return tell(place.name(Path.of(path)), reason, remedy);
+    refused = true;
+    if (report != null) {
+      report.refuse(place.name(Path.of(path)), reason, remedy);
+    }
+    return Json.missing();
   }
 
   /** Refuses below the row's first path: {@code [0].name}, or {@code .name}. */
   public JsonNode refuseBelow(String below, String reason, String remedy) {
-    return tell(at + below, reason, remedy);
+    refused = true;
+    if (report != null) {
+      report.refuse(place.name(at) + below, reason, remedy);
+    }
+    return Json.missing();
   }
 
   /** Refuses because of another object, at its full path. */
   public JsonNode refuseElsewhere(String path, String reason, String remedy) {
-    return tell(path, reason, remedy);
+    refused = true;
+    if (report != null) {
+      report.refuse(path, reason, remedy);
+    }
+    return Json.missing();
   }
 
   /** Says something to know at the row's first path; it stops nothing. */
   public void warn(String reason, String remedy) {
     if (report != null) {
-      report.warn(at, reason, remedy);
+      report.warn(place.name(at), reason, remedy);
     }
   }
 
@@ -62,19 +74,12 @@ public final class Hearing {
     }
   }
 
-  private JsonNode tell(String path, String reason, String remedy) {
-    refused = true;
-    if (report != null) {
-      report.refuse(path, reason, remedy);
-    }
-    return Json.missing();
-  }
-
   /** Hears one leaf of a row of several: the path is the leaf's, a refusal is the row's. */
   JsonNode leaf(Leaf leaf, JsonNode stored) {
-    var hearing = new Hearing(report, place, place.name(leaf.path()));
-    var value = leaf.read(stored, hearing);
-    refused |= hearing.refused;
+    var first = at;
+    at = leaf.path();
+    var value = leaf.read(stored, this);
+    at = first;
     return value;
   }
 

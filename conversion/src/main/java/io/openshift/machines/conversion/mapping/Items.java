@@ -59,10 +59,14 @@ public sealed interface Items {
   }
 
   private static List<Item> listed(Place place, Path path) {
+    var stored = place.at(path);
+    if (stored.isEmpty()) {
+      return List.of();
+    }
     var items = new ArrayList<Item>();
     var name = place.name(path);
     int index = 0;
-    for (var node : place.at(path)) {
+    for (var node : stored) {
       items.add(new Item(node, name + "[" + index++ + "]"));
     }
     return items;

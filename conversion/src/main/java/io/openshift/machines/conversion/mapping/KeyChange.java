@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** The keys of a map on the other side, by the rules of a table. */
@@ -33,12 +34,15 @@ final class KeyChange {
   /** Cluster API's map without what is implied there. Keys of the Node win, as they do there. */
   ObjectNode forthPlain(Maps maps) {
     var result = Json.object();
-    for (var key :
-        new TreeSet<>(maps.object().properties().stream().map(e -> e.getKey()).toList())) {
-      renamed(key, maps.object().get(key), result);
-    }
+    var others = new TreeMap<String, JsonNode>();
     for (var entry : maps.object().properties()) {
-      if (copied(entry.getKey(), Side.MACHINE_API)) {
+      if (!copied(entry.getKey(), Side.MACHINE_API)) {
+        others.put(entry.getKey(), entry.getValue());
+      }
+    }
+    others.forEach((key, value) -> renamed(key, value, result));
+    for (var entry : maps.object().properties()) {
+      if (!others.containsKey(entry.getKey())) {
         result.set(entry.getKey(), entry.getValue());
       }
     }
@@ -129,20 +133,12 @@ final class KeyChange {
   }
 
   private static Hearing silence() {
-    var nothing = Json.object();
-    return Hearing.silent(new Place(nothing, "", nothing, "", false));
+    return Hearing.silent(Place.NOWHERE);
   }
 
-  /** The part of a stored map that crosses from this side. */
-  ObjectNode crossing(ObjectNode map, Side side) {
-    var result = Json.object();
-    for (var entry : map.properties()) {
-      var derived = side == Side.CLUSTER_API && implied(side, entry.getKey());
-      if (!stays(side, entry.getKey()) && !derived) {
-        result.set(entry.getKey(), entry.getValue());
-      }
-    }
-    return result;
+  /** Whether a stored key crosses from this side: not if it stays, or follows from elsewhere. */
+  boolean crosses(String key, Side side) {
+    return !stays(side, key) && !(side == Side.CLUSTER_API && implied(side, key));
   }
 
   private boolean copied(String key, Side side) {
@@ -169,9 +165,9 @@ final class KeyChange {
   }
 
   private Optional<KeyRule> rule(String key, Side side) {
-    for (var rule : rules) {
-      if (speaks(rule, key, side)) {
-        return Optional.of(rule);
+    for (int i = 0; i < rules.size(); i++) {
+      if (speaks(rules.get(i), key, side)) {
+        return Optional.of(rules.get(i));
       }
     }
     return Optional.empty();
@@ -180,13 +176,13 @@ final class KeyChange {
   private static boolean speaks(KeyRule rule, String key, Side side) {
     var here = side == Side.MACHINE_API;
     return switch (rule) {
-      case KeyRule.Same same -> same.key().match(key).isPresent();
-      case KeyRule.Renamed(var ma, var ca, var _twin) -> (here ? ma : ca).match(key).isPresent();
+      case KeyRule.Same same -> same.key().matches(key);
+      case KeyRule.Renamed(var ma, var ca, var _twin) -> (here ? ma : ca).matches(key);
       case KeyRule.Named named ->
           here
               ? key.equals(named.first()) || key.equals(named.second())
               : key.startsWith(named.prefix()) && key.length() > named.prefix().length();
-      case KeyRule.Stays stays -> stays.side() == side && stays.key().match(key).isPresent();
+      case KeyRule.Stays stays -> stays.side() == side && stays.key().matches(key);
       case KeyRule.Implied implied -> !here && key.equals(implied.key());
       case KeyRule.Observed observed -> here && key.equals(observed.key());
     };

@@ -52,6 +52,14 @@ public sealed interface KeyRule {
       return new KeyPattern(text, core, open, inside);
     }
 
+    /** Whether the key matches. */
+    public boolean matches(String key) {
+      if (inside) {
+        return key.contains(core);
+      }
+      return open ? key.startsWith(core) : key.equals(core);
+    }
+
     /** What the star stands for in this key, or nothing if the key does not match. */
     public Optional<String> match(String key) {
       if (inside) {

@@ -1,8 +1,12 @@
 package io.openshift.machines.conversion.mapping;
 
+import static io.openshift.machines.conversion.mapping.Side.CLUSTER_API;
+import static io.openshift.machines.conversion.mapping.Side.MACHINE_API;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Crosses labels or annotations: two maps of the Machine API, one of Cluster API. */
 final class KeysCrossing {
@@ -32,20 +36,20 @@ final class KeysCrossing {
     var back = change.back(result);
     note(rule.object(), source.object(), back.object(), passage.noted());
     rule.node().ifPresent(node -> note(node, source.node(), back.node(), passage.noted()));
-    write(passage.target(), rule.clusterApi(), result, Side.CLUSTER_API);
+    write(passage.target(), rule.clusterApi(), result, CLUSTER_API);
   }
 
   private void back(Passage passage) {
-    var stored = texts(passage.source(), rule.clusterApi());
-    var source = change.crossing(stored, Side.CLUSTER_API);
+    var source =
+        texts(passage.source(), rule.clusterApi(), key -> change.crosses(key, CLUSTER_API));
     var naive = change.back(source);
     var result = new KeyChange.Maps(naive.object().deepCopy(), naive.node().deepCopy());
     restore(section(passage, Optional.of(rule.object())), result.object(), (_a, _b) -> true);
     restore(section(passage, rule.node()), result.node(), (_a, _b) -> true);
     var said = change.forthPlain(result).equals(change.forthPlain(naive)) ? result : naive;
     note(rule.clusterApi(), source, change.forthPlain(said), passage.noted());
-    write(passage.target(), rule.object(), said.object(), Side.MACHINE_API);
-    rule.node().ifPresent(at -> write(passage.target(), at, said.node(), Side.MACHINE_API));
+    write(passage.target(), rule.object(), said.object(), MACHINE_API);
+    rule.node().ifPresent(at -> write(passage.target(), at, said.node(), MACHINE_API));
   }
 
   private static Notes section(Passage passage, Optional<Path> path) {
@@ -53,15 +57,21 @@ final class KeysCrossing {
   }
 
   private KeyChange.Maps machineApi(Place place) {
-    var object = change.crossing(texts(place, rule.object()), Side.MACHINE_API);
-    var node = rule.node().map(path -> texts(place, path)).orElseGet(Json::object);
+    var object = texts(place, rule.object(), key -> change.crosses(key, MACHINE_API));
+    var node = rule.node().map(path -> texts(place, path, _key -> true)).orElseGet(Json::object);
     return new KeyChange.Maps(object, node);
   }
 
-  private ObjectNode texts(Place place, Path path) {
+  private ObjectNode texts(Place place, Path path, Predicate<String> crosses) {
     var read = Json.object();
-    var hearing = Hearing.open(crossing.report(), place, place.name(path));
-    for (var entry : Json.objectOr(place.at(path)).properties()) {
+    if (!(place.at(path) instanceof ObjectNode stored)) {
+      return read;
+    }
+    var hearing = Hearing.open(crossing.report(), place, path);
+    for (var entry : stored.properties()) {
+      if (!crosses.test(entry.getKey())) {
+        continue;
+      }
       if (entry.getValue().isTextual()) {
         read.set(entry.getKey(), entry.getValue());
       } else {

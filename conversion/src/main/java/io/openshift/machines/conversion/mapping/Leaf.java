@@ -42,15 +42,20 @@ public record Leaf(Path path, Shape shape, JsonNode absent, boolean spelled, boo
   /** Stores a value that is in its one form, if something else is said there now. */
   void write(Place place, JsonNode value) {
     var stored = place.at(path);
-    var silence = Hearing.silent(place);
-    var old = read(stored, silence);
-    var same = !silence.refused() && old.equals(value);
-    if (same) {
+    if (said(place, stored, value)) {
       if (place.fresh() && spelled && stored.isMissingNode() && value.isMissingNode()) {
         place.put(path, absent);
       }
     } else if (!(lasting && value.isMissingNode())) {
       place.put(path, value.isMissingNode() && spelled ? absent : value);
     }
+  }
+
+  private boolean said(Place place, JsonNode stored, JsonNode value) {
+    if (stored.isMissingNode()) {
+      return value.isMissingNode();
+    }
+    var silence = Hearing.silent(place);
+    return read(stored, silence).equals(value) && !silence.refused();
   }
 }

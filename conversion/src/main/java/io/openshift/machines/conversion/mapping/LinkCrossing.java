@@ -23,7 +23,7 @@ final class LinkCrossing {
   void cross(Passage passage) {
     var hearing = crossing.hearing(passage.source(), sources.isEmpty() ? targets : sources);
     var value = gather(sources, passage.source(), hearing);
-    if (hearing.refused()) {
+    if (hearing.refused() || nothingToSay(value, passage)) {
       return;
     }
     var naive = change(crossing.from(), value, targets, hearing);
@@ -34,6 +34,17 @@ final class LinkCrossing {
     var result = recalled(passage, value, settled(old, naive));
     note(passage, value, result);
     write(passage.target(), result);
+  }
+
+  /** The usual row: absent here, absent there, nothing remembered and nothing to spell out. */
+  private boolean nothingToSay(JsonNode value, Passage passage) {
+    if (rule.twin() != Twin.SAME || !value.isMissingNode()) {
+      return false;
+    }
+    var target = targets.getFirst();
+    return passage.target().at(target.path()).isMissingNode()
+        && !(target.spelled() && passage.target().fresh())
+        && passage.recalled().entry(key(targets)).isEmpty();
   }
 
   private JsonNode change(Side side, JsonNode value, List<Leaf> into, Hearing hearing) {
@@ -65,6 +76,9 @@ final class LinkCrossing {
   }
 
   private boolean says(Passage passage, JsonNode candidate, JsonNode value) {
+    if (rule.twin() == Twin.SAME && candidate.equals(value)) {
+      return true;
+    }
     var hearing = Hearing.silent(passage.source());
     return change(crossing.from().other(), candidate, sources, hearing).equals(value)
         && !hearing.refused();
@@ -81,7 +95,8 @@ final class LinkCrossing {
   }
 
   private void write(Place place, JsonNode result) {
-    for (var leaf : targets) {
+    for (int i = 0; i < targets.size(); i++) {
+      var leaf = targets.get(i);
       leaf.write(place, targets.size() == 1 ? result : result.path(leaf.path().text()));
     }
   }
@@ -91,7 +106,8 @@ final class LinkCrossing {
       return hearing.leaf(leaves.getFirst(), place.at(leaves.getFirst().path()));
     }
     var values = Json.object();
-    for (var leaf : leaves) {
+    for (int i = 0; i < leaves.size(); i++) {
+      var leaf = leaves.get(i);
       keep(values, leaf, hearing.leaf(leaf, place.at(leaf.path())));
     }
     return values;
@@ -103,7 +119,8 @@ final class LinkCrossing {
       return leaves.getFirst().read(value, hearing);
     }
     var values = Json.object();
-    for (var leaf : leaves) {
+    for (int i = 0; i < leaves.size(); i++) {
+      var leaf = leaves.get(i);
       keep(values, leaf, leaf.read(value.path(leaf.path().text()), hearing));
     }
     return values;

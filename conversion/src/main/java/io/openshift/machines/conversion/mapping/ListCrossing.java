@@ -24,9 +24,12 @@ final class ListCrossing {
 
   void cross(Passage whole) {
     var recalled = whole.recalled().section(into.key().text());
+    var stored = from.read(whole.source());
+    if (stored.isEmpty() && recalled.entries().isEmpty() && into.read(whole.target()).isEmpty()) {
+      return;
+    }
     var noted = Notes.none();
     var passage = new Passage(whole.source(), whole.target(), recalled, noted);
-    var stored = from.read(whole.source());
     var items = stored.stream().filter(item -> !order.idle(item.node(), from)).toList();
     checkLabels(items);
     var made = made(items, passage);

@@ -14,8 +14,12 @@ import java.util.List;
  * @param steps field names
  * @param glob prefix of the map keys meant, or empty for the value as a whole
  * @param text how the table writes it
+ * @param plain the text without the {@code Machine.} mark and the key pattern
  */
-public record Path(boolean machine, List<String> steps, String glob, String text) {
+public record Path(boolean machine, List<String> steps, String glob, String text, String plain) {
+  /** The base itself. */
+  static final Path BASE = new Path(false, List.of(), "", "", "");
+
   private static final String MACHINE = "Machine.";
 
   /** Parses the table's spelling. */
@@ -25,12 +29,7 @@ public record Path(boolean machine, List<String> steps, String glob, String text
     var brace = rest.indexOf('{');
     var glob = brace < 0 ? "" : rest.substring(brace + 1, rest.length() - 1).replace("*", "");
     var names = brace < 0 ? rest : rest.substring(0, brace);
-    return new Path(machine, List.of(names.split("\\.")), glob, text);
-  }
-
-  /** The text without the {@code Machine.} mark and the key pattern. */
-  public String plain() {
-    return String.join(".", steps);
+    return new Path(machine, List.of(names.split("\\.")), glob, text, names);
   }
 
   @Override

@@ -17,11 +17,15 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 public record Place(
     ObjectNode base, String name, ObjectNode machine, String machineName, boolean fresh) {
 
+  /** A place that is never read or written: for values that stand nowhere. */
+  static final Place NOWHERE = new Place(Json.object(), "", Json.object(), "", false);
+
   /** The value at a path, or a missing node. */
   public JsonNode at(Path path) {
     JsonNode node = path.machine() ? machine : base;
-    for (var step : path.steps()) {
-      node = node.path(step);
+    var steps = path.steps();
+    for (int i = 0; i < steps.size(); i++) {
+      node = node.path(steps.get(i));
     }
     return path.glob().isEmpty() ? node : matching(node, path.glob());
   }
@@ -50,8 +54,9 @@ public record Place(
 
   private static ObjectNode parent(ObjectNode root, Path path) {
     var node = root;
-    for (var step : path.steps().subList(0, path.steps().size() - 1)) {
-      node = child(node, step);
+    var steps = path.steps();
+    for (int i = 0; i < steps.size() - 1; i++) {
+      node = child(node, steps.get(i));
     }
     return node;
   }
@@ -86,7 +91,7 @@ public record Place(
   }
 
   private static void putMatching(ObjectNode root, Path path, JsonNode value) {
-    var whole = Path.of(path.plain());
+    var whole = new Path(path.machine(), path.steps(), "", path.plain(), path.plain());
     var place = new Place(root, "", root, "", false);
     if (place.at(whole) instanceof ObjectNode there) {
       there.properties().removeIf(entry -> entry.getKey().startsWith(path.glob()));

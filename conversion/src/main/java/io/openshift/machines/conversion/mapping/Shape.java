@@ -21,7 +21,14 @@ public sealed interface Shape {
    * @param pattern what the whole text must match
    * @param emptyToo whether an empty text means something else than none
    */
-  record Text(Set<String> words, Pattern pattern, boolean emptyToo) implements Shape {}
+  record Text(Set<String> words, Pattern pattern, boolean emptyToo) implements Shape {
+    private static final String ANY_TEXT = ".*";
+
+    /** Whether the pattern takes any text. */
+    boolean any() {
+      return pattern.pattern().equals(ANY_TEXT);
+    }
+  }
 
   /** A whole number within bounds, both included. */
   record Whole(long min, long max) implements Shape {}
@@ -91,6 +98,6 @@ public sealed interface Shape {
 
   /** Reads a stored value, or refuses it at the place where it goes wrong. */
   default JsonNode read(JsonNode stored, Hearing hearing) {
-    return ShapeReading.read(this, stored, "", hearing);
+    return ShapeReading.read(this, stored, hearing);
   }
 }

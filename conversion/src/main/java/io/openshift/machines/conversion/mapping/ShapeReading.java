@@ -5,12 +5,18 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Reads stored values by their shape, and says where one does not fit. */
 final class ShapeReading {
   private ShapeReading() {}
 
-  static JsonNode read(Shape shape, JsonNode stored, String below, Hearing hearing) {
+  static JsonNode read(Shape shape, JsonNode stored, Hearing hearing) {
+    return read(shape, stored, null, hearing);
+  }
+
+  private static JsonNode read(
+      Shape shape, JsonNode stored, @Nullable Below below, Hearing hearing) {
     if (stored.isMissingNode() || stored.isNull()) {
       return Json.missing();
     }
@@ -25,9 +31,10 @@ final class ShapeReading {
     };
   }
 
-  private static JsonNode text(Shape.Text shape, JsonNode stored, String below, Hearing hearing) {
+  private static JsonNode text(
+      Shape.Text shape, JsonNode stored, @Nullable Below below, Hearing hearing) {
     if (!stored.isValueNode()) {
-      return hearing.refuseBelow(below, "is not a text", "write a text");
+      return refuse(hearing, below, "is not a text", "write a text");
     }
     var text = stored.asText();
     if (text.isEmpty()) {
@@ -35,40 +42,42 @@ final class ShapeReading {
     }
     if (!shape.words().isEmpty() && !shape.words().contains(text)) {
       var known = String.join(", ", new TreeSet<>(shape.words()));
-      return hearing.refuseBelow(below, "'" + text + "' is not known", "use one of " + known);
+      return refuse(hearing, below, "'" + text + "' is not known", "use one of " + known);
     }
-    if (!shape.pattern().matcher(text).matches()) {
+    if (!shape.any() && !shape.pattern().matcher(text).matches()) {
       var reason = "'" + text + "' does not match " + shape.pattern();
-      return hearing.refuseBelow(below, reason, "correct the text");
+      return refuse(hearing, below, reason, "correct the text");
     }
     return stored.isTextual() ? stored : Json.text(text);
   }
 
-  private static JsonNode whole(Shape.Whole shape, JsonNode stored, String below, Hearing hearing) {
+  private static JsonNode whole(
+      Shape.Whole shape, JsonNode stored, @Nullable Below below, Hearing hearing) {
     if (!stored.isIntegralNumber() && !(stored.isNumber() && stored.asDouble() % 1 == 0)) {
-      return hearing.refuseBelow(below, "is not a whole number", "write a whole number");
+      return refuse(hearing, below, "is not a whole number", "write a whole number");
     }
     var fits = stored.canConvertToLong();
     if (!fits || stored.longValue() < shape.min() || stored.longValue() > shape.max()) {
       var reason = stored.asText() + " is not between " + shape.min() + " and " + shape.max();
-      return hearing.refuseBelow(below, reason, "use a number within these bounds");
+      return refuse(hearing, below, reason, "use a number within these bounds");
     }
     return Json.whole(stored.longValue());
   }
 
-  private static JsonNode flag(JsonNode stored, String below, Hearing hearing) {
+  private static JsonNode flag(JsonNode stored, @Nullable Below below, Hearing hearing) {
     return stored.isBoolean()
         ? stored
-        : hearing.refuseBelow(below, "is neither true nor false", "write true or false");
+        : refuse(hearing, below, "is neither true nor false", "write true or false");
   }
 
-  private static JsonNode list(Shape.ListOf shape, JsonNode stored, String below, Hearing hearing) {
+  private static JsonNode list(
+      Shape.ListOf shape, JsonNode stored, @Nullable Below below, Hearing hearing) {
     if (!(stored instanceof ArrayNode items)) {
-      return hearing.refuseBelow(below, "is not a list", "write a list");
+      return refuse(hearing, below, "is not a list", "write a list");
     }
     var read = items.arrayNode(items.size());
     for (int i = 0; i < items.size(); i++) {
-      var item = read(shape.item(), items.get(i), below + "[" + i + "]", hearing);
+      var item = read(shape.item(), items.get(i), new Below(below, "", i), hearing);
       read.add(item.isMissingNode() ? empty(shape.item()) : item);
     }
     return read.isEmpty() ? Json.missing() : read;
@@ -78,26 +87,28 @@ final class ShapeReading {
     return item instanceof Shape.Text ? Json.text("") : Json.object();
   }
 
-  private static JsonNode map(Shape.MapOf shape, JsonNode stored, String below, Hearing hearing) {
+  private static JsonNode map(
+      Shape.MapOf shape, JsonNode stored, @Nullable Below below, Hearing hearing) {
     if (!(stored instanceof ObjectNode entries)) {
-      return hearing.refuseBelow(below, "is not a map", "write a map");
+      return refuse(hearing, below, "is not a map", "write a map");
     }
     var read = entries.objectNode();
     for (var entry : entries.properties()) {
-      var value = read(shape.value(), entry.getValue(), below + "." + entry.getKey(), hearing);
+      var value =
+          read(shape.value(), entry.getValue(), new Below(below, entry.getKey(), 0), hearing);
       read.set(entry.getKey(), value.isMissingNode() ? empty(shape.value()) : value);
     }
     return read.isEmpty() ? Json.missing() : read;
   }
 
   private static JsonNode struct(
-      Shape.Struct shape, JsonNode stored, String below, Hearing hearing) {
+      Shape.Struct shape, JsonNode stored, @Nullable Below below, Hearing hearing) {
     if (!(stored instanceof ObjectNode object)) {
-      return hearing.refuseBelow(below, "is not an object", "write an object");
+      return refuse(hearing, below, "is not an object", "write an object");
     }
     var read = object.objectNode();
     for (Map.Entry<String, Shape> field : shape.fields().entrySet()) {
-      var at = below + "." + field.getKey();
+      var at = new Below(below, field.getKey(), 0);
       var value = read(field.getValue(), object.path(field.getKey()), at, hearing);
       if (!value.isMissingNode()) {
         read.set(field.getKey(), value);
@@ -106,11 +117,29 @@ final class ShapeReading {
     if (!read.isEmpty()) {
       for (var name : shape.required()) {
         if (!read.has(name)) {
-          hearing.refuseBelow(below + "." + name, "is missing", "name it");
+          refuse(hearing, new Below(below, name, 0), "is missing", "name it");
         }
       }
     }
     return read.isEmpty() && !shape.emptyToo() ? Json.missing() : read;
+  }
+
+  private static JsonNode refuse(
+      Hearing hearing, @Nullable Below below, String reason, String remedy) {
+    return hearing.refuseBelow(below == null ? "" : below.toString(), reason, remedy);
+  }
+
+  /**
+   * Where a reading stands below its leaf; written out only when something is wrong there.
+   *
+   * @param field the field's name, or empty for the item of that index
+   */
+  private record Below(@Nullable Below outer, String field, int index) {
+    @Override
+    public String toString() {
+      var here = field.isEmpty() ? "[" + index + "]" : "." + field;
+      return outer == null ? here : outer + here;
+    }
   }
 
   /** The tree without what says nothing; positions in lists stay. */

@@ -48,6 +48,9 @@ final class AwsCluster {
           AwsLoadBalancers::forth,
           (_value, context, hearing) -> AwsLoadBalancers.back(context, hearing));
 
+  private static final Map<String, String> IDENTITY_REF =
+      Map.of("kind", "AWSClusterControllerIdentity", "name", "default");
+
   private AwsCluster() {}
 
   private static JsonNode credentials(JsonNode value, Context _context, Hearing hearing) {
@@ -59,9 +62,8 @@ final class AwsCluster {
   }
 
   private static JsonNode identity(JsonNode _value, Context context, Hearing hearing) {
-    var identity = context.facts().infraCluster().at("/spec/identityRef");
-    var checks = Map.of("kind", "AWSClusterControllerIdentity", "name", "default");
-    checks.forEach(
+    var identity = context.facts().infraCluster().path("spec").path("identityRef");
+    IDENTITY_REF.forEach(
         (field, wanted) -> {
           var text = identity.path(field).asText("");
           if (!text.isEmpty() && !text.equals(wanted)) {
@@ -75,12 +77,12 @@ final class AwsCluster {
   }
 
   static JsonNode region(Context context) {
-    var cluster = context.facts().infraCluster().at("/spec/region");
+    var cluster = context.facts().infraCluster().path("spec").path("region");
     return Json.zero(cluster) ? infrastructureRegion(context) : cluster;
   }
 
   private static JsonNode infrastructureRegion(Context context) {
-    var region = context.facts().infrastructure().at("/status/platformStatus/aws/region");
+    var region = context.facts().platformStatus().path("aws").path("region");
     return Json.zero(region) ? Json.missing() : region;
   }
 
@@ -108,7 +110,7 @@ final class AwsCluster {
   }
 
   private static String ipFamily(Context context) {
-    return context.facts().infrastructure().at("/status/platformStatus/aws/ipFamily").asText("");
+    return context.facts().platformStatus().path("aws").path("ipFamily").asText("");
   }
 
   static JsonNode metadataIpv6(Context context) {
