@@ -1,11 +1,13 @@
 package io.openshift.machines.e2e.demo;
 
+import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.e2e.cluster.ClusterChoice;
+import io.openshift.machines.e2e.platform.CloudPlatforms;
 import io.openshift.machines.e2e.story.Camera;
 import io.openshift.machines.e2e.story.CloudView;
-import io.openshift.machines.e2e.story.Crossing;
 import io.openshift.machines.e2e.story.Scene;
 import io.openshift.machines.e2e.story.Step;
+import io.openshift.machines.e2e.story.Stories;
 import io.openshift.machines.e2e.story.Telling;
 import io.openshift.machines.e2e.story.Timeline;
 import io.openshift.machines.e2e.story.User;
@@ -29,7 +31,8 @@ public final class Demo {
   }
 
   /**
-   * Runs the demo; {@code --keep} leaves all up until Ctrl-C. {@code hack/demo} checks the rest.
+   * Runs the demo; {@code --keep} leaves all up until Ctrl-C, {@code --platform} is followed by a
+   * platform's word. {@code hack/demo} checks the rest.
    */
   public static void main(String[] arguments) {
     System.exit(run(List.of(arguments)));
@@ -40,7 +43,9 @@ public final class Demo {
       System.out.println(
           "Starting a cluster, the cloud, the controllers of both APIs and both operators (half a"
               + " minute)");
-      try (var world = World.start(ClusterChoice.here(), "demo", SeedFacts.DEMO)) {
+      var at = arguments.indexOf("--platform");
+      var platform = at < 0 ? Platform.AWS : CloudPlatforms.named(arguments.get(at + 1));
+      try (var world = World.start(ClusterChoice.here(), "demo", SeedFacts.demo(platform))) {
         return new Demo(world).tell(arguments.contains("--keep"));
       }
     } catch (IllegalArgumentException | IllegalStateException e) {
@@ -59,9 +64,12 @@ public final class Demo {
     world.start(Engine.MACHINE_API);
     world.start(Suite.SYNC);
     world.start(Suite.MIGRATION);
+    var platform = world.facts().platform();
+    screen.line("");
+    screen.line("Platform %s, %s".formatted(platform.type(), world.schemas().origin().label()));
     screen.legend();
     screen.line("Ready. Logs are in " + world.cluster().work());
-    var steps = new Crossing(SET, world.platform().model()).steps();
+    var steps = Stories.of(platform, SET, world.platform().model());
     var results = tellSteps(steps);
     var summary = world.summary();
     screen.ledger(world.cloud().ledger().entries());

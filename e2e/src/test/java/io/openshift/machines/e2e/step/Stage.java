@@ -1,5 +1,6 @@
 package io.openshift.machines.e2e.step;
 
+import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.e2e.step.Worlds.Cast;
 import io.openshift.machines.e2e.story.Camera;
 import io.openshift.machines.e2e.story.CloudView;
@@ -13,6 +14,7 @@ import java.util.Map;
 /** Where one scenario happens; its step classes share it. */
 public final class Stage {
   private Cast cast = Cast.FULL;
+  private Platform platform = Platform.AWS;
 
   /** Chooses the cluster. */
   void play(Cast chosen) {
@@ -20,8 +22,14 @@ public final class Stage {
     Worlds.with(chosen);
   }
 
+  /** Chooses a cluster with everything on that platform. */
+  void playOn(Platform chosen) {
+    platform = chosen;
+    Worlds.on(chosen);
+  }
+
   World world() {
-    return Worlds.with(cast);
+    return platform == Platform.AWS ? Worlds.with(cast) : Worlds.on(platform);
   }
 
   /** Where its stories happen. */
