@@ -166,4 +166,16 @@ public enum Platform {
   public List<String> hindrances() {
     return hindrances;
   }
+
+  /**
+   * Kinds of this provider that say what a failure domain means, in its API group; empty where a
+   * failure domain is a name that the cloud itself knows.
+   */
+  public List<String> failureDomainKinds() {
+    return switch (this) {
+      case VSPHERE -> List.of("VSphereDeploymentZone", "VSphereFailureDomain");
+      case NUTANIX -> List.of("NutanixFailureDomain");
+      default -> List.of();
+    };
+  }
 }

@@ -84,7 +84,7 @@ class AwsFixturesTest {
     valid(kind.get(), there);
     var back = Conversions.back(kind.get(), there, facts);
     var known = known(withoutAuthority(object), ((Outcome.Done<?>) outcome).warnings());
-    same(Decoded.of(known), Decoded.of(withoutAuthority(back)));
+    same(Basics.decoded().of(known), Basics.decoded().of(withoutAuthority(back)));
     var again = Conversion.toMachineApi(kind.get(), there, Optional.of(object), facts);
     assertEquals(object, Conversions.done(again), "nothing to write");
     return "equal";
@@ -99,10 +99,9 @@ class AwsFixturesTest {
   }
 
   private static void valid(Kind kind, ClusterApiObjects there) {
-    var infra = kind == Kind.MACHINE ? "aws/awsmachines" : "aws/awsmachinetemplates";
-    var core = kind == Kind.MACHINE ? "capi-core/machines" : "capi-core/machinesets";
-    assertEquals(List.of(), Schemas.complaints(infra, "v1beta2", there.infra()));
-    assertEquals(List.of(), Schemas.complaints(core, "v1beta2", there.core()));
+    var infra = Schemas.Crd.infra(Platform.AWS, kind, "v1beta2");
+    assertEquals(List.of(), Schemas.complaints(infra, there.infra()));
+    assertEquals(List.of(), Schemas.complaints(Schemas.Crd.core(kind), there.core()));
   }
 
   private static String backAndForth(String file, ObjectNode infra, List<ObjectNode> objects) {
@@ -121,8 +120,7 @@ class AwsFixturesTest {
       return "refused at " + CLUSTER_API_REFUSED.get(file);
     }
     var there = Conversions.done(outcome);
-    var api = kind == Kind.MACHINE ? "mapi/machines" : "mapi/machinesets";
-    assertEquals(List.of(), Schemas.complaints(api, "v1beta1", there));
+    assertEquals(List.of(), Schemas.complaints(Schemas.Crd.machineApi(kind), there));
     var kept = Conversion.toClusterApi(kind, there, Optional.of(source), facts);
     assertEquals(infra, Conversions.done(kept).infra(), "nothing to write");
     return "equal";

@@ -4,7 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.sample.Sample;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,42 +18,44 @@ import java.util.TreeSet;
 /**
  * What an object says once a Go program has decoded it: zero values are absent, letter case of
  * field names does not matter. Written apart from the conversion, to judge it.
+ *
+ * @param present objects whose presence says something although they are empty
+ * @param numbers numbers that say nothing when they are zero
+ * @param flags flags that say nothing when they are false
+ * @param texts texts of which an empty one says something
+ * @param maps maps with free keys
+ * @param defaults values that the schemas give to absent fields
  */
-final class Decoded {
-  /** Objects whose presence says something although they are empty. */
-  private static final Set<String> PRESENT = Set.of("spotmarketoptions");
+record Decoded(
+    Set<String> present,
+    Set<String> numbers,
+    Set<String> flags,
+    Set<String> texts,
+    Set<String> maps,
+    Map<String, String> defaults) {
 
-  /** Numbers that say nothing when they are zero. */
-  private static final Set<String> ZERO_NUMBERS =
-      Set.of(
-          "iops",
-          "deviceindex",
-          "throughputmib",
-          "throughput",
-          "placementgrouppartition",
-          "minreadyseconds");
-
-  /** Texts of which an empty one says something. */
-  private static final Set<String> TEXTS =
-      Set.of("keyname", "nodevice", "virtualname", "sshkeyname");
-
-  private Decoded() {}
-
-  /** Values that the schemas of Cluster API give to absent fields. */
-  private static final Map<String, String> DEFAULTS =
-      Map.of(
-          "httpendpoint", "enabled",
-          "httptokens", "optional",
-          "httpprotocolipv6", "disabled",
-          "httpputresponsehoplimit", "1",
-          "instancemetadatatags", "disabled",
-          "hostaffinity", "default",
-          "order", "Random");
+  /** As the programs of a platform do it. */
+  static Decoded of(Sample sample) {
+    var zeros = sample.zeros();
+    var numbers = new HashSet<>(zeros.numbers());
+    numbers.add("minreadyseconds");
+    var maps = new HashSet<>(Ground.maps(sample.platform()));
+    maps.addAll(List.of("labels", "annotations", "matchlabels"));
+    var defaults = new HashMap<>(zeros.defaults());
+    defaults.put("order", "Random");
+    return new Decoded(
+        Set.copyOf(zeros.present()),
+        numbers,
+        Set.copyOf(zeros.flags()),
+        Set.copyOf(zeros.texts()),
+        maps,
+        defaults);
+  }
 
   /** The metadata that a person writes, and the spec. */
-  static JsonNode of(JsonNode object) {
+  JsonNode of(JsonNode object) {
     var said = JsonNodeFactory.instance.objectNode();
-    for (var field : Set.of("name", "namespace", "labels", "annotations")) {
+    for (var field : List.of("name", "namespace", "labels", "annotations")) {
       said.set(field, decoded(field, object.path("metadata").path(field)));
     }
     if (said.get("annotations") instanceof ObjectNode annotations) {
@@ -65,7 +70,7 @@ final class Decoded {
   }
 
   /** Both objects of Cluster API, but for the names that the conversion gives. */
-  static JsonNode pair(ClusterApiObjects objects) {
+  JsonNode pair(ClusterApiObjects objects) {
     var core = objects.core().deepCopy();
     for (var spec : List.of(core.at("/spec"), core.at("/spec/template/spec"))) {
       if (spec instanceof ObjectNode object) {
@@ -94,39 +99,50 @@ final class Decoded {
         compare(at + "/" + i, expected.path(i), actual.path(i), found);
       }
     } else if (!expected.equals(actual)) {
-      found.add(at + ": " + expected + " became " + actual);
+      found.add(at + ": " + shown(expected) + " became " + shown(actual));
     }
   }
 
-  private static JsonNode decoded(String name, JsonNode node) {
+  private static String shown(JsonNode node) {
+    return node.isMissingNode() ? "nothing" : node.toString();
+  }
+
+  private JsonNode decoded(String name, JsonNode node) {
     if (node instanceof ObjectNode object) {
-      var fields = new TreeMap<String, JsonNode>();
-      for (var entry : object.properties()) {
-        var field = entry.getKey().toLowerCase(Locale.ROOT);
-        var value = free(name) ? entry.getValue() : decoded(field, entry.getValue());
-        var given = value.asText("").equals(DEFAULTS.get(field)) && !free(name);
-        if (!value.isMissingNode() && !given) {
-          fields.put(free(name) ? entry.getKey() : field, value);
-        }
-      }
-      return fields.isEmpty() && !PRESENT.contains(name)
-          ? MissingNode.getInstance()
-          : object.objectNode().setAll(fields);
+      return object(name, object);
     }
     if (node.isArray()) {
       var list = JsonNodeFactory.instance.arrayNode();
       for (var item : node) {
         var value = decoded("", item);
-        list.add(value.isMissingNode() ? item : value);
+        // A place in a list is a place, whatever is in it.
+        list.add(value.isMissingNode() ? nothing(item) : value);
       }
       return list.isEmpty() ? MissingNode.getInstance() : list;
     }
-    var empty = node.isTextual() && node.textValue().isEmpty() && !TEXTS.contains(name);
-    var zero = node.isNumber() && node.asLong() == 0 && ZERO_NUMBERS.contains(name);
-    return node.isNull() || empty || zero ? MissingNode.getInstance() : node;
+    var empty = node.isTextual() && node.textValue().isEmpty() && !texts.contains(name);
+    var zero = node.isNumber() && node.asLong() == 0 && numbers.contains(name);
+    var off = node.isBoolean() && !node.asBoolean() && flags.contains(name);
+    return node.isNull() || empty || zero || off ? MissingNode.getInstance() : node;
   }
 
-  private static boolean free(String name) {
-    return Set.of("labels", "annotations", "matchlabels", "additionaltags").contains(name);
+  private static JsonNode nothing(JsonNode item) {
+    return item.isObject() ? JsonNodeFactory.instance.objectNode() : item;
+  }
+
+  private JsonNode object(String name, ObjectNode object) {
+    var free = maps.contains(name);
+    var fields = new TreeMap<String, JsonNode>();
+    for (var entry : object.properties()) {
+      var field = free ? entry.getKey() : entry.getKey().toLowerCase(Locale.ROOT);
+      var value = free ? entry.getValue() : decoded(field, entry.getValue());
+      var given = !free && value.isValueNode() && value.asText().equals(defaults.get(field));
+      if (!value.isMissingNode() && !given) {
+        fields.put(field, value);
+      }
+    }
+    return fields.isEmpty() && !present.contains(name)
+        ? MissingNode.getInstance()
+        : object.objectNode().setAll(fields);
   }
 }

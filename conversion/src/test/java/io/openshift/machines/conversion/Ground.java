@@ -6,7 +6,11 @@ import io.openshift.machines.conversion.mapping.Claims;
 import io.openshift.machines.conversion.mapping.Mapping;
 import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.provider.Providers;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What the tables claim of each schema, with paths from its {@code spec}. */
@@ -15,51 +19,61 @@ final class Ground {
 
   private Ground() {}
 
-  static List<String> providerSpec(Platform platform) {
-    return here(Providers.of(platform).spec(), Side.MACHINE_API).toList();
+  /** A platform's rows for one version of its infra machine. */
+  static Mapping table(Platform platform, String version) {
+    return Providers.of(platform).spec(version).orElseThrow();
   }
 
-  static List<String> infra(Platform platform) {
-    return here(Providers.of(platform).spec(), Side.CLUSTER_API).toList();
+  static List<String> providerSpec(Platform platform, String version) {
+    return here(table(platform, version), Side.MACHINE_API).toList();
   }
 
-  static List<String> infraTemplate() {
-    return spec(MachineSetTable.INFRA_TEMPLATE, Side.CLUSTER_API).toList();
+  static List<String> infra(Platform platform, String version) {
+    return here(table(platform, version), Side.CLUSTER_API).toList();
   }
 
-  static List<String> coreMachine(Platform platform) {
-    return machineSpec(platform, Side.CLUSTER_API).toList();
+  static List<String> infraTemplate(Platform platform, String version) {
+    return Stream.concat(
+            infra(platform, version).stream().map(claim -> "template.spec." + claim),
+            spec(MachineSetTable.INFRA_TEMPLATE, Side.CLUSTER_API))
+        .toList();
   }
 
-  static List<String> machine(Platform platform) {
-    return machineSpec(platform, Side.MACHINE_API).toList();
+  /** The machine spec of that API, a platform's share in it included. */
+  static List<String> machine(Platform platform, String version, Side side) {
+    return machineSpec(platform, version, side).toList();
   }
 
-  static List<String> coreSet(Platform platform) {
-    return set(platform, Side.CLUSTER_API).toList();
-  }
-
-  static List<String> set(Platform platform) {
-    return set(platform, Side.MACHINE_API).toList();
-  }
-
-  private static Stream<String> machineSpec(Platform platform, Side side) {
-    var provider = Providers.of(platform);
-    return Stream.of(
-            here(MachineTable.SPEC, side),
-            here(MachineTable.MACHINE, side),
-            beside(provider.spec(), side),
-            beside(MachineTable.metadata(provider.observed()), side))
-        .flatMap(claims -> claims);
-  }
-
-  private static Stream<String> set(Platform platform, Side side) {
+  /** The same for a set. */
+  static List<String> set(Platform platform, String version, Side side) {
     var template =
         Stream.concat(
             here(MachineSetTable.TEMPLATE, side).map(claim -> "template." + claim),
             beside(MachineSetTable.TEMPLATE, side).map(claim -> "template.spec." + claim));
-    var machine = machineSpec(platform, side).map(claim -> "template.spec." + claim);
-    return Stream.concat(spec(MachineSetTable.SET, side), Stream.concat(template, machine));
+    var machine = machineSpec(platform, version, side).map(claim -> "template.spec." + claim);
+    return Stream.concat(spec(MachineSetTable.SET, side), Stream.concat(template, machine))
+        .toList();
+  }
+
+  /** Names, in small letters, of the maps with free keys that a platform's tables know. */
+  static Set<String> maps(Platform platform) {
+    return Providers.of(platform).specs().values().stream()
+        .flatMap(table -> Arrays.stream(Side.values()).map(side -> Claims.of(table, side)))
+        .flatMap(List::stream)
+        .filter(claim -> claim.endsWith("{}"))
+        .map(claim -> claim.replaceAll("\\{}$", "").replaceAll(".*\\.", ""))
+        .map(name -> name.toLowerCase(Locale.ROOT))
+        .collect(Collectors.toSet());
+  }
+
+  private static Stream<String> machineSpec(Platform platform, String version, Side side) {
+    var observed = Providers.of(platform).observed();
+    return Stream.of(
+            here(MachineTable.SPEC, side),
+            here(MachineTable.MACHINE, side),
+            beside(table(platform, version), side),
+            beside(MachineTable.metadata(observed), side))
+        .flatMap(claims -> claims);
   }
 
   private static Stream<String> here(Mapping table, Side side) {

@@ -1,75 +1,93 @@
 package io.openshift.machines.conversion;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.mapping.Side;
+import io.openshift.machines.conversion.sample.Sample;
+import io.openshift.machines.conversion.sample.Samples;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
-/** The laws of the conversion, on objects made from the tables. */
+/**
+ * The laws of the conversion, for each platform, API version, kind and direction, on objects made
+ * from the tables.
+ *
+ * <p>{@code -Dlaw.seed=N} holds them against the one object of that seed, {@code -Dlaw.platform=P}
+ * against one platform alone, {@code -Dlaw.objects=N} against as many objects; {@code
+ * -Dsimulation.long=true} is the long mode.
+ */
 class LawTest {
-  private static final ClusterFacts FACTS = Basics.FACTS;
+  private static final int SHOWN = 5;
 
-  @Property(tries = 2000)
-  void whatGoesForthComesBack(@ForAll Kind kind, @ForAll long seed) {
-    var source = Worlds.machineApi(kind, seed);
-    var there = forth(kind, source, Optional.empty());
-    same(Decoded.of(source), Decoded.of(back(kind, there, Optional.empty())));
+  @TestFactory
+  Stream<DynamicTest> laws() {
+    var platform = System.getProperty("law.platform", "");
+    return Samples.all().stream()
+        .filter(sample -> platform.isEmpty() || sample.platform().word().equals(platform))
+        .flatMap(sample -> sample.versions().stream().flatMap(version -> laws(sample, version)));
   }
 
-  @Property(tries = 2000)
-  void whatComesBackGoesForth(@ForAll Kind kind, @ForAll long seed) {
-    var source = Worlds.clusterApi(kind, seed);
-    var there = back(kind, source, Optional.empty());
-    same(Decoded.pair(source), Decoded.pair(forth(kind, there, Optional.empty())));
+  private static Stream<DynamicTest> laws(Sample sample, String version) {
+    return Arrays.stream(Kind.values())
+        .flatMap(
+            kind ->
+                Arrays.stream(Side.values()).map(side -> new Subject(sample, version, kind, side)))
+        .map(subject -> DynamicTest.dynamicTest(subject.toString(), subject::hold));
   }
 
-  @Property(tries = 1000)
-  void anUnchangedMachineApiObjectWritesNothing(@ForAll Kind kind, @ForAll long seed) {
-    var source = Worlds.spelledOddly(kind, Worlds.machineApi(kind, seed), seed);
-    var mirror = forth(kind, source, Optional.empty());
-    assertEquals(mirror, forth(kind, source, Optional.of(mirror)));
-    assertEquals(source, back(kind, mirror, Optional.of(source)));
-  }
+  /** The objects of one platform, version, kind and side. */
+  private record Subject(Sample sample, String version, Kind kind, Side from) {
 
-  @Property(tries = 1000)
-  void anUnchangedClusterApiObjectWritesNothing(@ForAll Kind kind, @ForAll long seed) {
-    var source = Worlds.clusterApi(kind, seed);
-    var mirror = back(kind, source, Optional.empty());
-    assertEquals(mirror, back(kind, source, Optional.of(mirror)));
-    var kept = forth(kind, mirror, Optional.of(source));
-    assertEquals(source.infra().get("spec"), kept.infra().get("spec"));
-    assertEquals(source.core().get("spec"), kept.core().get("spec"));
-  }
+    void hold() {
+      var laws = new Laws(sample, version, kind);
+      var broken = new ArrayList<String>();
+      var seeds = seeds().toArray();
+      for (var seed : seeds) {
+        hold(laws, seed, broken);
+      }
+      assertTrue(broken.isEmpty(), () -> message(broken, seeds.length));
+      assertTrue(
+          laws.edited() * 2 >= seeds.length || seeds.length == 1,
+          () -> this + ": only " + laws.edited() + " of " + seeds.length + " edits cross");
+    }
 
-  @Property(tries = 1000)
-  void aSecondRoundIsTheFirst(@ForAll Kind kind, @ForAll long seed) {
-    var first = forth(kind, Worlds.machineApi(kind, seed), Optional.empty());
-    var home = back(kind, first, Optional.empty());
-    assertEquals(first, forth(kind, home, Optional.empty()));
-  }
+    private void hold(Laws laws, long seed, List<String> broken) {
+      try {
+        laws.hold(from, seed);
+      } catch (Broken law) {
+        broken.add("-Dlaw.seed=" + seed + " " + law.getMessage());
+      }
+    }
 
-  private static void same(JsonNode expected, JsonNode actual) {
-    assertEquals(List.of(), Decoded.differences(expected, actual));
-  }
+    private String message(List<String> broken, int objects) {
+      var first = broken.stream().limit(SHOWN).toList();
+      return "%s: %d of %d objects break a law, such as%n  %s"
+          .formatted(this, broken.size(), objects, String.join("\n  ", first));
+    }
 
-  private static ClusterApiObjects forth(
-      Kind kind, ObjectNode source, Optional<ClusterApiObjects> existing) {
-    return done(Conversion.toClusterApi(kind, source, existing, FACTS));
-  }
+    private static LongStream seeds() {
+      var one = Long.getLong("law.seed");
+      if (one != null) {
+        return LongStream.of(one);
+      }
+      var usual = Boolean.getBoolean("simulation.long") ? 10_000 : 1_000;
+      return LongStream.rangeClosed(1, Integer.getInteger("law.objects", usual));
+    }
 
-  private static ObjectNode back(
-      Kind kind, ClusterApiObjects source, Optional<ObjectNode> existing) {
-    return done(Conversion.toMachineApi(kind, source, existing, FACTS));
-  }
-
-  private static <T> T done(Outcome<T> outcome) {
-    return switch (outcome) {
-      case Outcome.Done<T>(var value, var _warnings) -> value;
-      case Outcome.Refused<T>(var problems) -> throw new AssertionError(problems.toString());
-    };
+    @Override
+    public String toString() {
+      return sample.platform().word()
+          + " "
+          + version
+          + ", "
+          + kind.kind()
+          + " from the "
+          + from.title();
+    }
   }
 }

@@ -5,76 +5,49 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * One leaf of a schema with a value that the schema allows.
  *
- * @param required what an item of a list on the way has to say besides
+ * @param required what items of the lists on the way have to say besides, by the list's path
  */
-record OneLeaf(String path, JsonNode value, ObjectNode required) {
+record OneLeaf(String path, JsonNode value, Map<String, ObjectNode> required) {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-  /** All leaves of a schema, each with a value. */
-  static List<OneLeaf> of(JsonNode schema) {
+  /** All leaves of a schema, each with a value: a listed one, or one that the schema allows. */
+  static List<OneLeaf> of(JsonNode schema, Map<String, String> listed) {
     var leaves = new ArrayList<OneLeaf>();
-    walk(schema, "", JSON.objectNode(), leaves);
+    walk(schema, "", Map.of(), new SchemaValues(listed), leaves);
     return leaves;
   }
 
-  private static void walk(JsonNode schema, String at, ObjectNode required, List<OneLeaf> found) {
+  private static void walk(
+      JsonNode schema,
+      String at,
+      Map<String, ObjectNode> required,
+      SchemaValues values,
+      List<OneLeaf> found) {
     var prefix = at.isEmpty() ? "" : at + ".";
     if (!schema.path("properties").isEmpty()) {
       schema
           .get("properties")
           .properties()
-          .forEach(e -> walk(e.getValue(), prefix + e.getKey(), required, found));
+          .forEach(e -> walk(e.getValue(), prefix + e.getKey(), required, values, found));
     } else if (schema.has("items")) {
-      walk(schema.get("items"), at + "[]", required(schema.get("items")), found);
+      var item = schema.get("items");
+      var within = new HashMap<>(required);
+      within.put(at + "[]", values.required(item, at + "[]"));
+      walk(item, at + "[]", within, values, found);
     } else if (schema.path("additionalProperties").isObject()) {
-      found.add(
-          new OneLeaf(at + "{}", JSON.objectNode().put("example.com/key", "value"), required));
+      var map = JSON.objectNode();
+      map.set("example.com/key", values.of(schema.get("additionalProperties"), at + "{}"));
+      found.add(new OneLeaf(at + "{}", map, required));
     } else {
-      found.add(new OneLeaf(at, value(schema, at), required));
+      found.add(new OneLeaf(at, values.of(schema, at), required));
     }
-  }
-
-  private static ObjectNode required(JsonNode item) {
-    var fields = JSON.objectNode();
-    for (var name : item.path("required")) {
-      var schema = item.path("properties").path(name.asText());
-      if (!"object".equals(schema.path("type").asText())) {
-        var list = "array".equals(schema.path("type").asText());
-        var value = value(list ? schema.get("items") : schema, name.asText());
-        fields.set(name.asText(), list ? JSON.arrayNode().add(value) : value);
-      }
-    }
-    return fields;
-  }
-
-  private static JsonNode value(JsonNode schema, String at) {
-    if (schema.has("enum")) {
-      var words = schema.get("enum");
-      return words.get(words.size() - 1);
-    }
-    return switch (schema.path("type").asText()) {
-      case "boolean" -> JSON.booleanNode(true);
-      case "integer" -> JSON.numberNode(Math.max(schema.path("minimum").asInt(0), 7));
-      case "object" -> JSON.objectNode().put("any", "thing");
-      default -> JSON.textNode(text(at));
-    };
-  }
-
-  private static String text(String at) {
-    return switch (at.replaceAll(".*\\.", "")) {
-      case "hostID" -> "h-0123456789abcdef0";
-      case "providerID" -> "aws:///mars-north-1a/i-0123456789abcdef0";
-      case "tenancy" -> "dedicated";
-      case "operator" -> "Exists";
-      case "publicIpv4PoolFallbackOrder" -> "none";
-      case "timeAdded", "time" -> "2026-01-01T00:00:00Z";
-      default -> "leaf-value";
-    };
   }
 
   /** Sets the value, in the first item of every list on the way. */
@@ -82,10 +55,8 @@ record OneLeaf(String path, JsonNode value, ObjectNode required) {
     var steps = path.replace("{}", "").split("\\.");
     var node = root;
     for (int i = 0; i < steps.length - 1; i++) {
-      node = steps[i].endsWith("[]") ? first(node, name(steps[i])) : child(node, steps[i]);
-      if (steps[i].endsWith("[]") && i == steps.length - 2) {
-        node.setAll(required);
-      }
+      var at = String.join(".", List.of(steps).subList(0, i + 1));
+      node = at.endsWith("[]") ? first(node, name(steps[i]), at) : child(node, steps[i]);
     }
     var last = steps[steps.length - 1];
     if (last.endsWith("[]")) {
@@ -105,9 +76,12 @@ record OneLeaf(String path, JsonNode value, ObjectNode required) {
     return node.get(name) instanceof ObjectNode there ? there : node.putObject(name);
   }
 
-  private static ObjectNode first(ObjectNode node, String name) {
+  /** The first item, made with what it must say when there is none; what is there stays. */
+  private ObjectNode first(ObjectNode node, String name, String at) {
     var list = node.get(name) instanceof ArrayNode there ? there : node.putArray(name);
-    return list.get(0) instanceof ObjectNode there ? there : list.addObject();
+    var item = list.get(0) instanceof ObjectNode there ? there : list.addObject();
+    required.get(at).properties().forEach(e -> item.putIfAbsent(e.getKey(), e.getValue()));
+    return item;
   }
 
   /** Whether a problem stands at this leaf, above or below it, or beside it in the same object. */

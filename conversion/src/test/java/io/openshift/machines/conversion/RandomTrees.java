@@ -11,146 +11,165 @@ import io.openshift.machines.conversion.mapping.Place;
 import io.openshift.machines.conversion.mapping.Rule;
 import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Side;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * Objects with random leaves, taken from a table: whatever its rows can say on one side, each leaf
- * present or not. Where leaves depend on each other, one of several ready values is taken.
+ * present or not.
+ *
+ * @param ready values to draw from instead of the shape, by the leaf's path, or by that of its list
+ *     and of the leaf in it ({@code disks[].size}); a null node draws nothing
  */
-record RandomTrees(Random random, Side side, Map<String, List<String>> ready) {
+record RandomTrees(RandomValues values, Side side, Map<String, List<JsonNode>> ready) {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-  private static final List<String> TEXTS =
-      List.of(
-          "leaf", "b-1", "x.y/z", "sg-0123", "Ünïcode <&> \u2028", "a,b", "arn:aws:kms:x:1:key/k");
+  RandomTrees(Random random, Side side, Map<String, List<JsonNode>> ready) {
+    this(new RandomValues(random), side, ready);
+  }
+
+  private Random random() {
+    return values.random();
+  }
 
   /** Fills a place with what the rows of a table can say on this side. */
   void fill(Mapping table, Place place) {
-    for (var rule : table.rules()) {
-      fill(rule, place);
-    }
+    fill(table, place, "");
   }
 
-  private void fill(Rule rule, Place place) {
+  private void fill(Mapping table, Place place, String within) {
+    table.rules().forEach(rule -> fill(rule, place, within));
+  }
+
+  private void fill(Rule rule, Place place, String within) {
     switch (rule) {
-      case Rule.Linked linked ->
-          (side == Side.MACHINE_API ? linked.machineApi() : linked.clusterApi())
-              .forEach(leaf -> maybe(leaf, place));
-      case Rule.Only only when only.side() == side && only.carried() -> maybe(only.leaf(), place);
-      case Rule.Carried carried when carried.side() == side -> maybe(carried.leaf(), place);
-      case Rule.Each each ->
-          items(side == Side.MACHINE_API ? each.machineApi() : each.clusterApi(), each, place);
+      case Rule.Linked linked -> linked(linked, place, within);
+      case Rule.Only only when only.side() == side && only.carried() ->
+          maybe(only.leaf(), Shape.ANY, place, within);
+      case Rule.Carried carried when carried.side() == side ->
+          maybe(carried.leaf(), Shape.ANY, place, within);
+      case Rule.Each each -> items(each, place);
+      case Rule.OneOf oneOf -> variant(oneOf, place, within);
       default -> {}
     }
   }
 
-  private void maybe(Leaf leaf, Place place) {
-    if (random.nextInt(10) < 4 && leaf.path().glob().isEmpty()) {
-      var texts = ready.get(leaf.path().text());
-      var value = texts == null ? value(leaf.shape()) : TestData.one("v: " + pick(texts)).get("v");
+  private void linked(Rule.Linked rule, Place place, String within) {
+    var here = side == Side.MACHINE_API ? rule.machineApi() : rule.clusterApi();
+    var there = side == Side.MACHINE_API ? rule.clusterApi() : rule.machineApi();
+    var alike = here.size() == 1 && there.size() == 1;
+    for (var leaf : here) {
+      maybe(leaf, alike ? there.getFirst().shape() : Shape.ANY, place, within);
+    }
+  }
+
+  private void maybe(Leaf leaf, Shape other, Place place, String within) {
+    if (random().nextInt(10) < 4 && leaf.path().glob().isEmpty()) {
+      var value = value(leaf, other, within);
       place.put(leaf.path(), value.isNull() ? JSON.missingNode() : value);
     }
   }
 
-  private void items(Items items, Rule.Each each, Place place) {
-    switch (items) {
-      case Items.Plain plain -> list(plain.path(), each, place, 0);
+  private JsonNode value(Leaf leaf, Shape other, String within) {
+    var path = leaf.path().text();
+    var listed = ready.getOrDefault(within + path, ready.get(path));
+    try {
+      return listed == null ? values.value(leaf.shape(), other) : values.pick(listed).deepCopy();
+    } catch (IllegalStateException unsaid) {
+      throw new IllegalStateException(within + path + ": " + unsaid.getMessage(), unsaid);
+    }
+  }
+
+  /** One branch of a union, or none; in the Machine API another may stand by without effect. */
+  private void variant(Rule.OneOf rule, Place place, String within) {
+    var names = List.copyOf(rule.variants().keySet());
+    var index = random().nextInt(names.size() + 1);
+    if (index == names.size()) {
+      return;
+    }
+    var name = names.get(index);
+    if (side == Side.MACHINE_API) {
+      place.put(rule.word().path(), JSON.textNode(name));
+      var other = rule.variants().get(values.pick(names));
+      if (random().nextInt(5) == 0) {
+        fill(other, place, within);
+      }
+    }
+    for (int tries = 0; tries < 20 && !says(rule.variants().get(name), place); tries++) {
+      fill(rule.variants().get(name), place, within);
+    }
+  }
+
+  private boolean says(Mapping variant, Place place) {
+    return variant.rules().stream()
+        .filter(Rule.Linked.class::isInstance)
+        .map(Rule.Linked.class::cast)
+        .flatMap(row -> (side == Side.MACHINE_API ? row.machineApi() : row.clusterApi()).stream())
+        .anyMatch(leaf -> !place.at(leaf.path()).isMissingNode());
+  }
+
+  private void items(Rule.Each each, Place place) {
+    var taken = new HashSet<JsonNode>();
+    switch (side == Side.MACHINE_API ? each.machineApi() : each.clusterApi()) {
+      case Items.Plain plain -> {
+        var nameless = nameless(each) ? random().nextInt(4) : -1;
+        list(plain.path(), new Draw(each, place, taken), nameless);
+      }
       case Items.HeadAndRest parts -> {
-        if (random.nextBoolean()) {
-          place.put(parts.head(), item(each, place, 0));
+        if (random().nextBoolean()) {
+          var within = parts.head().text() + ".";
+          var head = item(new Draw(each, place, taken), within, random().nextInt(4));
+          taken.add(identity(each, head));
+          place.put(parts.head(), head);
         }
-        list(parts.rest(), each, place, 1);
+        list(parts.rest(), new Draw(each, place, taken), -1);
       }
     }
   }
 
-  private void list(Path path, Rule.Each each, Place place, int first) {
-    var count = random.nextInt(4);
-    if (count > 0) {
-      var list = JSON.arrayNode();
-      for (int index = 0; index < count; index++) {
-        list.add(item(each, place, first + index));
+  /** A list that is being drawn, with the identities that it has already. */
+  private record Draw(Rule.Each each, Place place, Set<JsonNode> taken) {}
+
+  private static boolean nameless(Rule.Each each) {
+    return each.machineApi() instanceof Items.HeadAndRest
+        || each.clusterApi() instanceof Items.HeadAndRest;
+  }
+
+  private void list(Path path, Draw draw, int nameless) {
+    var list = JSON.arrayNode();
+    var count = random().nextInt(4);
+    for (int index = 0; index < count; index++) {
+      var item = item(draw, path.text() + "[].", index == nameless ? 0 : index + 1);
+      if (draw.each().identity().isEmpty() || draw.taken().add(identity(draw.each(), item))) {
+        list.add(item);
       }
-      place.put(path, list);
+    }
+    if (!list.isEmpty()) {
+      draw.place().put(path, list);
     }
   }
 
-  /** An item that can be known again: its identity has its position in it. */
-  private ObjectNode item(Rule.Each each, Place place, int position) {
+  private static JsonNode identity(Rule.Each each, ObjectNode item) {
+    return item.deepCopy().retain(each.identity());
+  }
+
+  /** An item that can be known again, or one without a name when its number is 0. */
+  private ObjectNode item(Draw draw, String within, int number) {
     var item = JSON.objectNode();
-    fill(each.item(), place.item(item, "", true));
-    for (var field : each.identity()) {
-      if (field.equals("effect")) {
-        item.put(field, "NoSchedule");
-      } else if (position == 0) {
+    fill(draw.each().item(), draw.place().item(item, "", true), within);
+    for (var field : draw.each().identity()) {
+      var listed = ready.getOrDefault(within + field, ready.get(field));
+      if (listed != null) {
+        item.set(field, values.pick(listed));
+      } else if (number == 0) {
         item.remove(field);
       } else {
-        item.put(field, "item" + position);
+        item.put(field, "item" + number);
       }
-      if (field.equals("key")) {
-        item.put(field, "example.com/" + position).put("propagation", "Always");
-      }
-    }
-    if (side == Side.MACHINE_API) {
-      item.remove("propagation");
-    }
-    if (!each.identity().contains("key") && each.identity().contains("deviceName")) {
-      var volume = side == Side.MACHINE_API ? item.withObject("/ebs") : item;
-      volume.put(side == Side.MACHINE_API ? "volumeSize" : "size", 8 + random.nextInt(200));
     }
     return item;
-  }
-
-  JsonNode value(Shape shape) {
-    return switch (shape) {
-      case Shape.Text text -> text(text);
-      case Shape.Whole whole ->
-          JSON.numberNode(
-              (int) Math.min(whole.max(), Math.max(whole.min(), 1 + random.nextInt(1000))));
-      case Shape.Flag _flag -> JSON.booleanNode(random.nextBoolean());
-      case Shape.ListOf list -> {
-        var items = JSON.arrayNode();
-        for (int count = random.nextInt(3); count >= 0; count--) {
-          items.add(value(list.item()));
-        }
-        yield items;
-      }
-      case Shape.MapOf map -> {
-        var entries = JSON.objectNode();
-        for (int count = random.nextInt(3); count >= 0; count--) {
-          entries.set("key" + random.nextInt(9), value(map.value()));
-        }
-        yield entries;
-      }
-      case Shape.Struct struct -> struct(struct);
-      case Shape.Any _any -> JSON.objectNode().put("any", pick(TEXTS));
-    };
-  }
-
-  private JsonNode text(Shape.Text shape) {
-    if (!shape.words().isEmpty()) {
-      return JSON.textNode(pick(shape.words().stream().sorted().toList()));
-    }
-    var fitting = TEXTS.stream().filter(text -> shape.pattern().matcher(text).matches()).toList();
-    return JSON.textNode(pick(fitting));
-  }
-
-  private JsonNode struct(Shape.Struct shape) {
-    var object = JSON.objectNode();
-    shape
-        .fields()
-        .forEach(
-            (name, field) -> {
-              if (shape.required().contains(name) || random.nextBoolean()) {
-                object.set(name, value(field));
-              }
-            });
-    return object;
-  }
-
-  <T> T pick(List<T> values) {
-    return values.get(random.nextInt(values.size()));
   }
 }

@@ -6,126 +6,124 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.Schemas.Crd;
+import io.openshift.machines.conversion.sample.Sample;
+import io.openshift.machines.conversion.sample.Samples;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.opentest4j.TestAbortedException;
 
 /** One leaf at a time: it comes back, or it is refused at its own path. */
 class RefuseNotDropTest {
-  private static final String VALUE = "spec.providerSpec.value.";
-  private static final String SET_VALUE = "spec.template.spec.providerSpec.value.";
 
   @TestFactory
-  Stream<DynamicTest> providerSpecOfAMachine() {
-    return leaves(() -> Schemas.providerSpec("aws"), leaf -> forth(Kind.MACHINE, leaf, VALUE));
+  Stream<DynamicNode> everyLeafOfARealSchema() {
+    return Samples.all().stream()
+        .flatMap(
+            sample ->
+                sample.versions().stream()
+                    .flatMap(
+                        version ->
+                            Stream.of(Kind.values())
+                                .flatMap(kind -> new Subject(sample, version, kind).leaves())));
   }
 
-  @TestFactory
-  Stream<DynamicTest> providerSpecOfASet() {
-    return leaves(
-        () -> Schemas.providerSpec("aws"), leaf -> forth(Kind.MACHINE_SET, leaf, SET_VALUE));
-  }
+  /** One platform, version and kind, with its least objects. */
+  private record Subject(
+      Sample sample, String version, Kind kind, Least least, Decoded decoded, ClusterFacts facts) {
 
-  @TestFactory
-  Stream<DynamicTest> machine() {
-    return leaves(
-        () -> Schemas.spec("mapi/machines", "v1beta1"), leaf -> forth(Kind.MACHINE, leaf, "spec."));
-  }
+    Subject(Sample sample, String version, Kind kind) {
+      this(
+          sample,
+          version,
+          kind,
+          new Least(sample, version),
+          Decoded.of(sample),
+          sample.facts(version));
+    }
 
-  @TestFactory
-  Stream<DynamicTest> machineSet() {
-    return leaves(
-        () -> Schemas.spec("mapi/machinesets", "v1beta1"),
-        leaf -> forth(Kind.MACHINE_SET, leaf, "spec."));
-  }
+    Stream<DynamicNode> leaves() {
+      var platform = sample.platform();
+      var machine = kind == Kind.MACHINE ? "spec." : "spec.template.spec.";
+      return Stream.of(
+          leaves(
+              "provider spec",
+              () -> Optional.of(Schemas.providerSpec(platform)),
+              leaf -> forth(leaf, machine + "providerSpec.value.")),
+          leaves(
+              "Machine API",
+              () -> Schemas.spec(Crd.machineApi(kind)),
+              leaf -> forth(leaf, "spec.")),
+          leaves(
+              "infra object",
+              () -> Schemas.spec(Crd.infra(platform, kind, version)),
+              leaf -> back(leaf, false)),
+          leaves("core object", () -> Schemas.spec(Crd.core(kind)), leaf -> back(leaf, true)));
+    }
 
-  @TestFactory
-  Stream<DynamicTest> infraMachine() {
-    return leaves(
-        () -> Schemas.spec("aws/awsmachines", "v1beta2"), leaf -> back(Kind.MACHINE, leaf, false));
-  }
+    private DynamicNode leaves(String what, Supplier<Optional<JsonNode>> schema, Check check) {
+      var name = String.join(" ", sample.platform().word(), version, kind.kind() + ",", what);
+      try {
+        var found = schema.get();
+        return found.isPresent()
+            ? DynamicContainer.dynamicContainer(name, leaves(name, found.get(), check))
+            : aborted(name, new TestAbortedException("the CRD has no version " + version));
+      } catch (TestAbortedException absent) {
+        return aborted(name, absent);
+      }
+    }
 
-  @TestFactory
-  Stream<DynamicTest> infraTemplate() {
-    return leaves(
-        () -> Schemas.spec("aws/awsmachinetemplates", "v1beta2"),
-        leaf -> back(Kind.MACHINE_SET, leaf, false));
-  }
+    private Stream<DynamicTest> leaves(String name, JsonNode schema, Check check) {
+      return OneLeaf.of(schema, sample.oneLeafValues()).stream()
+          .filter(leaf -> !leaf.path().endsWith("providerSpec.value"))
+          .filter(leaf -> !leaf.path().contains("infrastructureRef"))
+          .map(leaf -> DynamicTest.dynamicTest(name + ": " + leaf.path(), () -> check.of(leaf)));
+    }
 
-  @TestFactory
-  Stream<DynamicTest> coreMachine() {
-    return leaves(
-        () -> Schemas.spec("capi-core/machines", "v1beta2"),
-        leaf -> back(Kind.MACHINE, leaf, true));
-  }
+    private void forth(OneLeaf leaf, String base) {
+      var source = least.machineApi(kind);
+      var at = "/" + base.substring(0, base.length() - 1).replace(".", "/");
+      leaf.set((ObjectNode) source.at(at));
+      switch (Conversion.toClusterApi(kind, source, Optional.empty(), facts)) {
+        case Outcome.Refused<ClusterApiObjects>(var problems) -> meant(problems, leaf, base);
+        case Outcome.Done<ClusterApiObjects>(var there, var _w) -> {
+          var home = Conversion.toMachineApi(kind, there, Optional.empty(), facts);
+          same(decoded.of(source), decoded.of(Conversions.done(home)), there);
+        }
+      }
+    }
 
-  @TestFactory
-  Stream<DynamicTest> coreMachineSet() {
-    return leaves(
-        () -> Schemas.spec("capi-core/machinesets", "v1beta2"),
-        leaf -> back(Kind.MACHINE_SET, leaf, true));
+    private void back(OneLeaf leaf, boolean core) {
+      var source = least.clusterApi(kind);
+      leaf.set((ObjectNode) (core ? source.core() : source.infra()).get("spec"));
+      switch (Conversion.toMachineApi(kind, source, Optional.empty(), facts)) {
+        case Outcome.Refused<ObjectNode>(var problems) -> meant(problems, leaf, "spec.");
+        case Outcome.Done<ObjectNode>(var there, var _w) -> {
+          var home = Conversion.toClusterApi(kind, there, Optional.empty(), facts);
+          same(decoded.pair(source), decoded.pair(Conversions.done(home)), there);
+        }
+      }
+    }
   }
 
   private interface Check {
     void of(OneLeaf leaf);
   }
 
-  /** Where the schemas are not at hand, one case says so; none at all would go unseen. */
-  private static Stream<DynamicTest> leaves(Supplier<JsonNode> schema, Check check) {
-    try {
-      return leaves(schema.get(), check);
-    } catch (TestAbortedException absent) {
-      return Stream.of(
-          DynamicTest.dynamicTest(
-              "every leaf of a real schema",
-              () -> {
-                throw absent;
-              }));
-    }
+  /** What is skipped has a name; a container without a test would go unseen. */
+  private static DynamicNode aborted(String name, TestAbortedException why) {
+    return DynamicTest.dynamicTest(name, () -> Assumptions.abort(why.getMessage()));
   }
 
-  private static Stream<DynamicTest> leaves(JsonNode schema, Check check) {
-    return OneLeaf.of(schema).stream()
-        .filter(leaf -> !leaf.path().endsWith("providerSpec.value"))
-        .filter(leaf -> !leaf.path().contains("infrastructureRef"))
-        .map(leaf -> DynamicTest.dynamicTest(leaf.path(), () -> check.of(leaf)));
-  }
-
-  private static void forth(Kind kind, OneLeaf leaf, String base) {
-    var source = Basics.of(kind);
-    leaf.set((ObjectNode) source.at("/" + base.substring(0, base.length() - 1).replace(".", "/")));
-    switch (Conversion.toClusterApi(kind, source, Optional.empty(), Basics.FACTS)) {
-      case Outcome.Refused<ClusterApiObjects>(var problems) -> meant(problems, leaf, base);
-      case Outcome.Done<ClusterApiObjects>(var there, var _w) ->
-          assertEquals(
-              Decoded.of(source),
-              Decoded.of(
-                  done(Conversion.toMachineApi(kind, there, Optional.empty(), Basics.FACTS))),
-              () -> there.core().toString() + there.infra());
-    }
-  }
-
-  private static void back(Kind kind, OneLeaf leaf, boolean core) {
-    var source = Basics.clusterApi(kind);
-    leaf.set((ObjectNode) (core ? source.core() : source.infra()).get("spec"));
-    switch (Conversion.toMachineApi(kind, source, Optional.empty(), Basics.FACTS)) {
-      case Outcome.Refused<ObjectNode>(var problems) -> meant(problems, leaf, "spec.");
-      case Outcome.Done<ObjectNode>(var there, var _w) -> {
-        var again = done(Conversion.toClusterApi(kind, there, Optional.empty(), Basics.FACTS));
-        assertEquals(Decoded.pair(source), Decoded.pair(again), there::toString);
-      }
-    }
-  }
-
-  private static <T> T done(Outcome<T> outcome) {
-    return switch (outcome) {
-      case Outcome.Done<T>(var value, var _w) -> value;
-      case Outcome.Refused<T>(var problems) -> throw new AssertionError("no way back: " + problems);
-    };
+  private static void same(JsonNode expected, JsonNode actual, Object there) {
+    assertEquals(List.of(), Decoded.differences(expected, actual), there::toString);
   }
 
   private static void meant(List<Problem> problems, OneLeaf leaf, String base) {

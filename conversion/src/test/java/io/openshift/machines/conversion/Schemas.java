@@ -6,55 +6,117 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
+import io.openshift.machines.conversion.mapping.Side;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.StreamSupport;
 
-/** Real schemas. */
+/** Real schemas; the test is skipped, and says so, where they are absent. */
 final class Schemas {
-  private static final Map<String, JsonSchema> VALIDATORS = new ConcurrentHashMap<>();
+  private static final Map<Crd, Optional<JsonNode>> READ = new ConcurrentHashMap<>();
+  private static final Map<Crd, JsonSchema> VALIDATORS = new ConcurrentHashMap<>();
 
   private Schemas() {}
 
+  /** One version of a CRD, by its file. */
+  record Crd(String file, String version) {
+
+    /** The Machine API's kind. */
+    static Crd machineApi(Kind kind) {
+      return new Crd("mapi/" + plural(kind.kind()), "v1beta1");
+    }
+
+    /** Cluster API's kind. */
+    static Crd core(Kind kind) {
+      return new Crd("capi-core/" + plural(kind.kind()), "v1beta2");
+    }
+
+    /** The platform's infra machine or template. */
+    static Crd infra(Platform platform, Kind kind, String version) {
+      var word =
+          switch (kind) {
+            case MACHINE -> platform.infraMachineKind();
+            case MACHINE_SET -> platform.infraTemplateKind();
+          };
+      return new Crd(folder(platform) + "/" + plural(word), version);
+    }
+
+    static Crd of(Platform platform, Kind kind, String version, Side side) {
+      return side == Side.MACHINE_API ? machineApi(kind) : infra(platform, kind, version);
+    }
+
+    private static String plural(String kind) {
+      return kind.toLowerCase(Locale.ROOT) + "s";
+    }
+
+    private static String folder(Platform platform) {
+      return switch (platform) {
+        case POWER_VS -> Platform.IBM_CLOUD.word();
+        case BARE_METAL -> "metal3";
+        default -> platform.word();
+      };
+    }
+  }
+
   /** The schema of a platform's provider spec. */
-  static JsonNode providerSpec(String platform) {
-    var file = TestData.at("provider-specs/" + platform + ".schema.json");
+  static JsonNode providerSpec(Platform platform) {
+    var file = TestData.at("provider-specs/" + platform.word() + ".schema.json");
     for (var type : TestData.read(file).getFirst().get("$defs")) {
-      if (type.path("x-role").asText().contains("pec")) {
+      if ("provider-spec".equals(type.path("x-role").asText())) {
         return type;
       }
     }
     throw new AssertionError(file + " has no provider spec");
   }
 
-  /** The schema of {@code spec} in one version of a CRD. */
-  static JsonNode spec(String file, String version) {
-    var versions = TestData.read(TestData.at("crds/" + file + ".yaml")).getFirst();
+  /** The schema of {@code spec}, if the CRD has that version. */
+  static Optional<JsonNode> spec(Crd crd) {
+    return READ.computeIfAbsent(crd, Schemas::read);
+  }
+
+  private static Optional<JsonNode> read(Crd crd) {
+    var versions = TestData.read(TestData.at("crds/" + crd.file() + ".yaml")).getFirst();
     return StreamSupport.stream(versions.at("/spec/versions").spliterator(), false)
-        .filter(candidate -> candidate.path("name").asText().equals(version))
+        .filter(candidate -> candidate.path("name").asText().equals(crd.version()))
         .map(candidate -> candidate.at("/schema/openAPIV3Schema/properties/spec"))
-        .findFirst()
-        .orElseThrow();
+        .findFirst();
   }
 
   /** What an API server with this CRD would say against an object's spec. */
-  static List<String> complaints(String file, String version, ObjectNode object) {
-    var schema = VALIDATORS.computeIfAbsent(file + "@" + version, _key -> validator(file, version));
-    return schema.validate(object.get("spec")).stream().map(ValidationMessage::getMessage).toList();
+  static List<String> complaints(Crd crd, ObjectNode object) {
+    var validator = VALIDATORS.computeIfAbsent(crd, Schemas::validator);
+    return complaints(validator, object.get("spec"));
   }
 
-  private static JsonSchema validator(String file, String version) {
-    var schema = spec(file, version);
-    closed(schema);
-    return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(schema);
+  /** What the provider spec's type says against one. */
+  static List<String> complaints(Platform platform, JsonNode value) {
+    var crd = new Crd("provider-spec", platform.word());
+    var validator = VALIDATORS.computeIfAbsent(crd, _key -> validator(providerSpec(platform)));
+    return complaints(validator, value);
+  }
+
+  private static List<String> complaints(JsonSchema validator, JsonNode value) {
+    return validator.validate(value).stream().map(ValidationMessage::getMessage).sorted().toList();
+  }
+
+  private static JsonSchema validator(Crd crd) {
+    return validator(spec(crd).orElseThrow());
+  }
+
+  private static JsonSchema validator(JsonNode schema) {
+    var closed = schema.deepCopy();
+    close(closed);
+    return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(closed);
   }
 
   /** An API server would drop unknown fields; here they are errors. */
-  private static void closed(JsonNode schema) {
+  private static void close(JsonNode schema) {
     if (schema instanceof ObjectNode object && object.get("properties") instanceof ObjectNode) {
       object.put("additionalProperties", false);
     }
-    schema.forEach(Schemas::closed);
+    schema.forEach(Schemas::close);
   }
 }

@@ -32,12 +32,12 @@ public final class TestData {
   }
 
   /** The project's own folder. */
-  static Path project() {
+  public static Path project() {
     return Path.of(System.getenv().getOrDefault("PROJECT_ROOT", ".."));
   }
 
   /** All objects of a YAML text, in order. */
-  static List<ObjectNode> yaml(String text) {
+  public static List<ObjectNode> yaml(String text) {
     try (var parser = new YAMLFactory().createParser(text)) {
       var objects = new ArrayList<ObjectNode>();
       var values = YAML.readerFor(JsonNode.class).<JsonNode>readValues(parser);
@@ -61,12 +61,12 @@ public final class TestData {
   }
 
   /** The one object of a YAML text. */
-  static ObjectNode one(String text) {
+  public static ObjectNode one(String text) {
     return yaml(text).getFirst();
   }
 
   /** All objects of a file. */
-  static List<ObjectNode> read(Path file) {
+  public static List<ObjectNode> read(Path file) {
     try {
       return yaml(Files.readString(file));
     } catch (IOException broken) {
@@ -75,7 +75,7 @@ public final class TestData {
   }
 
   /** The files of a folder, by name. */
-  static List<Path> files(Path folder) {
+  public static List<Path> files(Path folder) {
     try (var files = Files.list(folder)) {
       return files.sorted().toList();
     } catch (IOException broken) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A list of objects as one API stores it. */
 public sealed interface Items {
@@ -23,9 +24,13 @@ public sealed interface Items {
    * @param label the field that labels an item
    */
   record HeadAndRest(Path head, Path rest, String label) implements Items {
-    boolean heads(JsonNode item, String named) {
-      var text = item.path(label).asText("");
-      return text.isEmpty() || text.equals(named);
+    /** The item without a label, else the one of this label. */
+    Optional<ObjectNode> head(List<ObjectNode> items, String named) {
+      return labelled(items, "").or(() -> labelled(items, named));
+    }
+
+    private Optional<ObjectNode> labelled(List<ObjectNode> items, String text) {
+      return items.stream().filter(item -> item.path(label).asText("").equals(text)).findFirst();
     }
   }
 
@@ -82,7 +87,7 @@ public sealed interface Items {
       case Plain plain -> store(place, plain.path(), items);
       case HeadAndRest parts -> {
         var rest = new ArrayList<>(items);
-        var head = items.stream().filter(item -> parts.heads(item, named)).findFirst();
+        var head = parts.head(items, named);
         head.ifPresent(item -> rest.removeIf(other -> other == item));
         var node = head.<JsonNode>map(item -> item).orElseGet(Json::missing);
         if (!(node.isMissingNode() && Json.zero(place.at(parts.head())))) {

@@ -57,7 +57,7 @@ final class ListOrder {
   /** Notes the order if storing and reading back would not give it again. */
   void noteOrder(List<ObjectNode> made, Items into, Notes noted) {
     if (into instanceof Items.HeadAndRest parts) {
-      var first = made.stream().filter(item -> parts.heads(item, "")).findFirst();
+      var first = parts.head(made, "");
       if (first.isPresent() && first.get() != made.getFirst()) {
         noted.file(ORDER, identities(made));
       }
@@ -72,16 +72,33 @@ final class ListOrder {
     return identities;
   }
 
-  /** The items in the order that is remembered, else as they are stored now, else as they come. */
+  /** The items in the order that is remembered, else as the head stands now, else as they come. */
   List<ObjectNode> arranged(List<ObjectNode> made, Items into, Passage passage) {
-    var stored = into.read(passage.target()).stream().map(Items.Item::node).toList();
     var remembered = new ArrayList<JsonNode>();
     passage.recalled().raw(ORDER).forEach(remembered::add);
-    var arranged = inOrder(made, remembered);
-    if (arranged == made && into instanceof Items.Plain && !rule.identity().isEmpty()) {
-      arranged = inOrder(made, identities(stored.stream().filter(i -> !idle(i, into)).toList()));
-    }
-    return withIdle(arranged, into, passage.recalled());
+    var order =
+        remembered.isEmpty() && into instanceof Items.Plain
+            ? identities(active(into.read(passage.target()), into))
+            : remembered;
+    var found = headed(passage.source()) ? inOrder(made, order) : made;
+    var same = found == made || tail(found, made.getFirst()).equals(tail(made, made.getFirst()));
+    return withIdle(same ? found : made, into, passage.recalled());
+  }
+
+  private List<JsonNode> active(List<Items.Item> stored, Items items) {
+    return stored.stream().map(Items.Item::node).filter(item -> !idle(item, items)).toList();
+  }
+
+  /** Whether an item stands in a field of its own, so that it has no place among the others. */
+  private boolean headed(Place source) {
+    return rule.clusterApi() instanceof Items.HeadAndRest parts
+            && !Json.zero(source.at(parts.head()))
+        || rule.machineApi() instanceof Items.HeadAndRest other
+            && !Json.zero(source.at(other.head()));
+  }
+
+  private static List<ObjectNode> tail(List<ObjectNode> items, ObjectNode head) {
+    return items.stream().filter(item -> item != head).toList();
   }
 
   private List<ObjectNode> inOrder(List<ObjectNode> made, List<JsonNode> order) {

@@ -10,6 +10,7 @@ import io.openshift.machines.kit.resource.Trees;
 import io.quarkus.runtime.Quarkus;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -38,6 +39,7 @@ public class ClusterWatch {
   private final Features features;
   private final Optional<NamedCache> cluster;
   private final Optional<NamedCache> infraCluster;
+  private final FailureDomains failureDomains;
   private final AtomicBoolean ready = new AtomicBoolean();
   private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 
@@ -56,6 +58,9 @@ public class ClusterWatch {
     this.features = read();
     this.cluster = named(features.installed().map(_any -> ResourceType.CLUSTER));
     this.infraCluster = named(features.installed().flatMap(this::infraClusterType));
+    this.failureDomains =
+        FailureDomains.start(
+            client, features.mirrors() ? features.platform() : Optional.empty(), this::changed);
     ready.set(true);
     LOG.info(features.describe());
   }
@@ -70,6 +75,8 @@ public class ClusterWatch {
     return new ClusterFacts(
         infrastructureNow(),
         infraCluster.flatMap(NamedCache::get).orElseGet(Trees::empty),
+        failureDomains.all(),
+        Map.of(),
         features.installed().orElseThrow());
   }
 
