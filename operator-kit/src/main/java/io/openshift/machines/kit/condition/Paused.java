@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 
 /**
  * What an engine reports of its pausing on one object. Both styles of conditions stand in {@code
- * status.conditions}: the newer one with {@code observedGeneration}, the older one without. An infra
- * machine under Cluster API's older contract may have both, and then the newer ones stand in {@code
- * status.v1beta2.conditions}.
+ * status.conditions}: the newer one with {@code observedGeneration}, the older one without. An
+ * infra machine under Cluster API's older contract may have both, and then the newer ones stand in
+ * {@code status.v1beta2.conditions}.
  */
 public enum Paused {
   /** The engine says that it leaves the object alone. */
