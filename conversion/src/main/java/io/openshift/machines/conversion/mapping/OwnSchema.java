@@ -2,6 +2,7 @@ package io.openshift.machines.conversion.mapping;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * The schema of one side that a table itself implies: every leaf that a row speaks for, with what
@@ -13,6 +14,12 @@ public final class OwnSchema {
 
   /** What Java's patterns can say and the API server's cannot. */
   private static final List<String> JAVA_ONLY = List.of("(?=", "(?!", "(?<", "(?>", "++", "*+");
+
+  /** Any text of a length within bounds. */
+  private static final Pattern LENGTH = Pattern.compile("\\.\\{(\\d+),(\\d+)}");
+
+  /** A bound of a repetition; the API server reads none above 1000. */
+  private static final Pattern MANY = Pattern.compile("[{,][1-9]\\d{3,}[,}]");
 
   private final Side side;
 
@@ -142,9 +149,17 @@ public final class OwnSchema {
       text.words().stream().sorted().forEach(at.withArray("/enum")::add);
     }
     var pattern = text.pattern().pattern();
-    if (!pattern.equals(".*") && JAVA_ONLY.stream().noneMatch(pattern::contains)) {
+    var length = LENGTH.matcher(pattern);
+    if (length.matches()) {
+      at.put("minLength", Integer.parseInt(length.group(1)));
+      at.put("maxLength", Integer.parseInt(length.group(2)));
+    } else if (!pattern.equals(".*") && readable(pattern)) {
       // The dot of a table means any character, line ends too.
       at.put("pattern", "^(?s:" + pattern + ")$");
     }
+  }
+
+  private static boolean readable(String pattern) {
+    return JAVA_ONLY.stream().noneMatch(pattern::contains) && !MANY.matcher(pattern).find();
   }
 }

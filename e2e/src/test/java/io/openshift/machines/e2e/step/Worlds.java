@@ -31,10 +31,11 @@ final class Worlds {
   }
 
   /**
-   * A cluster with everything on that platform. All platforms have one API server in turn: the
-   * world of the platform before is closed.
+   * A cluster with everything on that platform. All platforms have one API server in turn, and
+   * every other cluster is stopped first: nobody looks at it meanwhile.
    */
   static synchronized World on(Platform platform) {
+    stopCasts();
     return TURN.on(platform);
   }
 
@@ -60,6 +61,10 @@ final class Worlds {
   /** Stops all of them. */
   static synchronized void stop() {
     TURN.close();
+    stopCasts();
+  }
+
+  private static void stopCasts() {
     RUNNING.values().forEach(World::close);
     RUNNING.clear();
   }
