@@ -6,45 +6,50 @@ import io.fabric8.kubernetes.api.model.ObjectMeta;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import io.openshift.machines.e2e.api.Trees;
-import java.util.List;
+import io.openshift.machines.e2e.platform.Installed;
 import java.util.Map;
 
-/** A Machine API MachineSet on AWS such as the installer makes, for the cluster of the stories. */
-public final class AwsSet {
-  /** Name of the cluster that the stories happen on. */
-  public static final String CLUSTER = "demo-x7k2p";
-
+/**
+ * Machine API objects such as the installer or a user makes.
+ *
+ * @param cluster name of the cluster
+ * @param providerSpec JSON with {@code {cluster}} for the cluster's name
+ */
+public record UserManifests(String cluster, String providerSpec) {
   private static final String SET_LABEL = "machine.openshift.io/cluster-api-machineset";
   private static final String CLUSTER_LABEL = "machine.openshift.io/cluster-api-cluster";
 
-  private AwsSet() {}
-
-  /** A set of that name and size with the Machine API in charge. */
-  public static GenericKubernetesResource named(String name, int replicas) {
+  /** A MachineSet of that name and size with that side in charge, of its machines too. */
+  public GenericKubernetesResource set(String name, int replicas, Side side) {
     var set = new GenericKubernetesResource();
     set.setApiVersion(Api.MAPI_SETS.apiVersion());
     set.setKind(Api.MAPI_SETS.kind());
-    set.setMetadata(metadata(name, Api.MAPI_SETS.namespace(), Map.of(CLUSTER_LABEL, CLUSTER)));
+    set.setMetadata(metadata(name, Api.MAPI_SETS.namespace(), Map.of(CLUSTER_LABEL, cluster)));
     set.setAdditionalProperty(
         "spec",
         Map.of(
-            "authoritativeAPI", Side.MACHINE_API.value(),
+            "authoritativeAPI", side.value(),
             "replicas", replicas,
-            "selector", Map.of("matchLabels", Map.of(CLUSTER_LABEL, CLUSTER, SET_LABEL, name)),
+            "selector", Map.of("matchLabels", Map.of(CLUSTER_LABEL, cluster, SET_LABEL, name)),
             "template",
                 Map.of(
                     "metadata", Map.of("labels", labels(name)),
                     "spec",
                         Map.of(
                             "authoritativeAPI",
-                            Side.MACHINE_API.value(),
+                            side.value(),
                             "providerSpec",
-                            Map.of("value", providerSpec())))));
+                            Map.of("value", providerSpecTree())))));
     return set;
   }
 
-  /** A single Machine of that name without an owner. */
-  public static GenericKubernetesResource machine(String name) {
+  /** A MachineSet of that name and size with the Machine API in charge. */
+  public GenericKubernetesResource set(String name, int replicas) {
+    return set(name, replicas, Side.MACHINE_API);
+  }
+
+  /** A single Machine of that name without an owner, with the Machine API in charge. */
+  public GenericKubernetesResource machine(String name) {
     var machine = new GenericKubernetesResource();
     machine.setApiVersion(Api.MAPI_MACHINES.apiVersion());
     machine.setKind(Api.MAPI_MACHINES.kind());
@@ -54,7 +59,7 @@ public final class AwsSet {
             Api.MAPI_MACHINES.namespace(),
             Map.of(
                 CLUSTER_LABEL,
-                CLUSTER,
+                cluster,
                 "machine.openshift.io/cluster-api-machine-role",
                 "worker",
                 "machine.openshift.io/cluster-api-machine-type",
@@ -63,7 +68,7 @@ public final class AwsSet {
         "spec",
         Map.of(
             "authoritativeAPI", Side.MACHINE_API.value(),
-            "providerSpec", Map.of("value", providerSpec())));
+            "providerSpec", Map.of("value", providerSpecTree())));
     return machine;
   }
 
@@ -102,10 +107,10 @@ public final class AwsSet {
         .build();
   }
 
-  private static Map<String, String> labels(String set) {
+  private Map<String, String> labels(String set) {
     return Map.of(
         CLUSTER_LABEL,
-        CLUSTER,
+        cluster,
         SET_LABEL,
         set,
         "machine.openshift.io/cluster-api-machine-role",
@@ -114,27 +119,7 @@ public final class AwsSet {
         "worker");
   }
 
-  private static Map<String, Object> providerSpec() {
-    return Map.ofEntries(
-        Map.entry("apiVersion", "machine.openshift.io/v1beta1"),
-        Map.entry("kind", "AWSMachineProviderConfig"),
-        Map.entry("ami", Map.of("id", "ami-0123456789abcdef0")),
-        Map.entry("instanceType", "m6i.xlarge"),
-        Map.entry("placement", Map.of("region", "us-east-1", "availabilityZone", "us-east-1a")),
-        Map.entry("subnet", Map.of("filters", List.of(filter("tag:Name", "demo-private-1a")))),
-        Map.entry(
-            "securityGroups", List.of(Map.of("filters", List.of(filter("tag:Name", "demo-node"))))),
-        Map.entry("iamInstanceProfile", Map.of("id", "demo-worker-profile")),
-        Map.entry(
-            "blockDevices",
-            List.of(
-                Map.of("ebs", Map.of("volumeSize", 120, "volumeType", "gp3", "encrypted", true)))),
-        Map.entry("tags", List.of(Map.of("name", "team", "value", "demo"))),
-        Map.entry("userDataSecret", Map.of("name", "worker-user-data")),
-        Map.entry("credentialsSecret", Map.of("name", "aws-cloud-credentials")));
-  }
-
-  private static Map<String, Object> filter(String name, String value) {
-    return Map.of("name", name, "values", List.of(value));
+  private ObjectNode providerSpecTree() {
+    return Installed.tree(providerSpec, cluster);
   }
 }
