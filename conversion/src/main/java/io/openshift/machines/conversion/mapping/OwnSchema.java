@@ -59,6 +59,8 @@ public final class OwnSchema {
         ifMine(Side.MACHINE_API, oneOf.word(), at);
         oneOf.variants().values().forEach(variant -> rows(variant, at));
       }
+      case Rule.Sole sole ->
+          rows(sole.item(), side == Side.CLUSTER_API ? at : listed(place(at, sole.list())));
       case Rule.Keys keys ->
           keys.paths(side)
               .filter(path -> !path.machine())
@@ -75,6 +77,7 @@ public final class OwnSchema {
   private void items(Items items, Mapping item, ObjectNode at) {
     switch (items) {
       case Items.Plain plain -> rows(item, listed(place(at, plain.path())));
+      case Items.Unmarked others -> rows(item, listed(place(at, others.path())));
       case Items.HeadAndRest parts -> {
         rows(item, asObject(place(at, parts.head())));
         rows(item, listed(place(at, parts.rest())));

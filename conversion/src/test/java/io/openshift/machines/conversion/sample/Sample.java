@@ -65,6 +65,7 @@ public interface Sample {
 
   /** The same where both objects of Cluster API take part. */
   default void mendPair(Kind kind, ClusterApiObjects objects, Random random) {}
+
   /**
    * Rows of which one follows the other, so that an edit of one moves both: by paths of any side as
    * the table writes them.

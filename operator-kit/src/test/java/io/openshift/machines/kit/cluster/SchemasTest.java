@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterFacts.Installed;
 import io.openshift.machines.kit.resource.Trees;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class SchemasTest {
@@ -62,6 +62,9 @@ class SchemasTest {
             """);
     assertEquals(
         "{disks[].keep=true, mode=\"new\"}", new TreeMap<>(Schemas.defaults(infra)).toString());
+  }
+
+  @Test
   void aBuildTellsWhichWordsItTakes() {
     assertEquals(Set.of("systemType=s922"), missing("[\"e980\", \"s1022\"]"));
     assertEquals(Set.of(), missing("[\"e980\", \"s922\"]"));
