@@ -18,7 +18,7 @@ class ArrangementTest {
               (value, _context, _hearing) -> value,
               (value, _context, _hearing) ->
                   value.isMissingNode() ? value : Json.text(value.asText().replaceAll(" .*", "")))
-          .settledBy((old, value) -> old);
+          .settledWhileSame((old, value) -> old);
 
   private static final Mapping CELLAR =
       new Mapping(
