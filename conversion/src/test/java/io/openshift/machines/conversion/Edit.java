@@ -10,6 +10,7 @@ import io.openshift.machines.conversion.mapping.Rule;
 import io.openshift.machines.conversion.mapping.Side;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -154,8 +155,12 @@ record Edit(List<Path> machineApi, List<Path> clusterApi) {
     }
   }
 
-  /** Takes these places out. */
-  void remove(Side side, Place place) {
-    places(side).forEach(path -> place.put(path, MissingNode.getInstance()));
+  /** Takes these places out of what an object says, where names are in small letters. */
+  void remove(Side side, Place said) {
+    for (var path : places(side)) {
+      var steps = path.steps().stream().map(step -> step.toLowerCase(Locale.ROOT)).toList();
+      var small = new Path(path.machine(), steps, path.glob(), path.text(), path.plain());
+      said.put(small, MissingNode.getInstance());
+    }
   }
 }

@@ -35,9 +35,9 @@ final class ListCrossing {
     checkCount(items.size(), whole.source());
     var made = made(items, passage);
     order.note(stored, from, noted);
-    order.noteOrder(made, into, noted);
-    var arranged = order.arranged(made, into, passage);
-    into.write(whole.target(), arranged, recalled.raw(ListOrder.NAMED).asText(""));
+    var named = recalled.raw(ListOrder.NAMED).asText("");
+    order.noteOrder(made, into, named, noted);
+    into.write(whole.target(), order.arranged(made, into, passage), named);
     whole.noted().file(from.key().text(), noted);
   }
 

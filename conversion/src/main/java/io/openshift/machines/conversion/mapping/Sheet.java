@@ -56,11 +56,19 @@ public final class Sheet {
 
   private static void linked(Rule.Linked rule, Prefix prefix, StringBuilder text) {
     var how = rule.twin().name();
-    if (rule.clusterApi().isEmpty()) {
+    if (rule.clusterApi().isEmpty() || rule.machineApi().isEmpty()) {
       how = "**must be** " + how;
     }
     var machineApi = leaves(rule.machineApi(), Side.MACHINE_API, prefix);
     line(machineApi, leaves(rule.clusterApi(), Side.CLUSTER_API, prefix), how, text);
+    for (var part : rule.twin().parts()) {
+      var here = below(prefix.machineApi, part.machineApi());
+      line(here, below(prefix.clusterApi, part.clusterApi()), part.how(), text);
+    }
+  }
+
+  private static String below(String prefix, String path) {
+    return path.isEmpty() ? "" : "`" + prefix + path + "`";
   }
 
   private static String leaves(List<Leaf> leaves, Side side, Prefix prefix) {
@@ -71,9 +79,10 @@ public final class Sheet {
 
   private static String leaf(Leaf leaf, Side side, Prefix prefix) {
     var name = prefix.of(side, leaf.path());
-    return leaf.absent().isMissingNode()
+    var absent = leaf.absent();
+    return absent.isMissingNode()
         ? name
-        : name + " (absent: " + leaf.absent().asText() + ")";
+        : name + " (absent: " + (absent.isValueNode() ? absent.asText() : absent) + ")";
   }
 
   private static String only(Rule.Only rule) {
