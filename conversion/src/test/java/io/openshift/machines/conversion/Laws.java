@@ -1,12 +1,15 @@
 package io.openshift.machines.conversion;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.mapping.Mapping;
+import io.openshift.machines.conversion.mapping.Path;
 import io.openshift.machines.conversion.mapping.Place;
 import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.sample.Sample;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
@@ -20,6 +23,7 @@ final class Laws {
   private final Worlds worlds;
   private final Decoded decoded;
   private final List<Edit> edits;
+  private final List<Path> derived;
   private final Mapping table;
   private int edited;
 
@@ -29,7 +33,13 @@ final class Laws {
     this.worlds = new Worlds(sample, version);
     this.decoded = Decoded.of(sample);
     this.table = Ground.table(sample.platform(), version);
-    this.edits = Edit.of(table);
+    this.edits = Edit.of(table, sample.together());
+    this.derived = sample.derived().stream().map(Laws::small).toList();
+  }
+
+  /** The path as {@link Decoded} spells it. */
+  private static Path small(String text) {
+    return Path.of(text.toLowerCase(Locale.ROOT));
   }
 
   /** How many objects were edited in a way that crosses. */
@@ -177,7 +187,9 @@ final class Laws {
 
   private JsonNode rest(Edit edit, ClusterApiObjects objects) {
     var said = decoded.pair(objects);
-    edit.remove(Side.CLUSTER_API, at(machineSpec(said.get(1)), machineSpec(said.get(0))));
+    var place = at(machineSpec(said.get(1)), machineSpec(said.get(0)));
+    edit.remove(Side.CLUSTER_API, place);
+    derived.forEach(path -> place.put(path, MissingNode.getInstance()));
     return said;
   }
 

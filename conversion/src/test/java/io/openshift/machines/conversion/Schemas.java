@@ -88,6 +88,7 @@ final class Schemas {
 
   private static Optional<JsonNode> read(Crd crd) {
     var versions = TestData.read(TestData.at("crds/" + crd.file() + ".yaml")).getFirst();
+    GoPatterns.forJava(versions);
     return StreamSupport.stream(versions.at("/spec/versions").spliterator(), false)
         .filter(candidate -> candidate.path("name").asText().equals(crd.version()))
         .map(candidate -> candidate.at("/schema/openAPIV3Schema/properties/spec"))

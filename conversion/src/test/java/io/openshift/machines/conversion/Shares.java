@@ -58,6 +58,7 @@ final class Shares {
       case Rule.Unsupported row -> plain(row, Share.REFUSED, side);
       case Rule.Own row -> plain(row, Share.OWN, side);
       case Rule.Keys row -> plain(row, Share.MAPPED, side);
+      case Rule.Sole sole -> sole(sole, side);
       case Rule.Each each -> items(each, side);
       case Rule.OneOf row ->
           Stream.concat(
@@ -79,13 +80,22 @@ final class Shares {
     var prefixes = new ArrayList<String>();
     switch (side == Side.MACHINE_API ? each.machineApi() : each.clusterApi()) {
       case Items.Plain plain -> prefixes.add(plain.path() + "[].");
+      case Items.Unmarked others -> prefixes.add(others.path() + "[].");
       case Items.HeadAndRest parts ->
           prefixes.addAll(List.of(parts.head() + ".", parts.rest() + "[]."));
     }
-    return prefixes.stream()
-        .flatMap(
-            prefix ->
-                claims(each.item(), side)
-                    .map(claim -> new Claim(prefix + claim.path(), claim.share())));
+    return prefixes.stream().flatMap(prefix -> below(prefix, claims(each.item(), side)));
+  }
+
+  private static Stream<Claim> sole(Rule.Sole sole, Side side) {
+    var below = claims(sole.item(), side);
+    var mark = sole.mark().stream().map(name -> new Claim(name, Share.MAPPED));
+    return side == Side.CLUSTER_API
+        ? below
+        : below(sole.list() + "[].", Stream.concat(below, mark));
+  }
+
+  private static Stream<Claim> below(String prefix, Stream<Claim> claims) {
+    return claims.map(claim -> new Claim(prefix + claim.path(), claim.share()));
   }
 }

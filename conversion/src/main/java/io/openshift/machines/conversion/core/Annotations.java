@@ -31,9 +31,16 @@ final class Annotations {
           List.of(
               new KeyRule.Observed(
                   "machine.openshift.io/instance-state",
-                  context -> context.infra().path("status").path("instanceState"))));
+                  context -> context.infra().path("status").path("instanceState")),
+              host(MACHINE_API),
+              host(CLUSTER_API)));
 
   private Annotations() {}
+
+  private static KeyRule host(Side side) {
+    var key = KeyPattern.of("metal3.io/BareMetalHost");
+    return new KeyRule.Stays(side, key, "stands on the infra machine; see BareMetal");
+  }
 
   private static List<KeyRule> rules(List<KeyRule> first) {
     var rules = new ArrayList<>(first);

@@ -31,7 +31,7 @@ final class LinkCrossing {
       return;
     }
     var old = gather(targets, passage.target(), Hearing.silent(passage.target()));
-    var result = recalled(passage, value, settled(old, naive));
+    var result = recalled(passage, value, settled(passage, value, old, naive));
     note(passage, value, result);
     write(passage.target(), result);
   }
@@ -52,10 +52,13 @@ final class LinkCrossing {
     return hearing.refused() ? Json.missing() : checked(into, changed, hearing);
   }
 
-  private JsonNode settled(JsonNode old, JsonNode value) {
-    return Json.zero(old) || Json.zero(value) || old.equals(value)
-        ? value
-        : rule.twin().settle().apply(old, value);
+  private JsonNode settled(Passage passage, JsonNode value, JsonNode old, JsonNode naive) {
+    if (Json.zero(old) || Json.zero(naive) || old.equals(naive)) {
+      return naive;
+    }
+    var arranged = rule.twin().settle().apply(old, naive);
+    var holds = !rule.twin().guarded() || says(passage, arranged, value);
+    return holds ? arranged : naive;
   }
 
   /** What is remembered holds while it says the same as what is visible. */
@@ -72,7 +75,7 @@ final class LinkCrossing {
     if (hearing.refused()) {
       return naive;
     }
-    return says(passage, was, value) ? was : settled(was, naive);
+    return says(passage, was, value) ? was : settled(passage, value, was, naive);
   }
 
   private boolean says(Passage passage, JsonNode candidate, JsonNode value) {

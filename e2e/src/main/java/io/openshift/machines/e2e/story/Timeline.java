@@ -1,6 +1,7 @@
 package io.openshift.machines.e2e.story;
 
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.openshift.machines.e2e.platform.Model;
 import io.openshift.machines.e2e.story.Picture.MachineRow;
 import io.openshift.machines.e2e.story.Picture.SetHalf;
 import java.time.Duration;
@@ -14,15 +15,15 @@ import java.util.function.Consumer;
 
 /** Prints what changes between pictures: one line for each subject that looks different. */
 public final class Timeline implements Consumer<Picture> {
-  private static final String TYPE = "instanceType";
-
   private final Consumer<String> out;
+  private final Model model;
   private final Instant started = Instant.now();
   private final Map<String, String> last = new LinkedHashMap<>();
 
-  /** A timeline that begins now. */
-  public Timeline(Consumer<String> out) {
+  /** A timeline that begins now, of sets that look like the model. */
+  public Timeline(Consumer<String> out, Model model) {
     this.out = out;
+    this.model = model;
   }
 
   @Override
@@ -107,14 +108,11 @@ public final class Timeline implements Consumer<Picture> {
     return "%d running; %s".formatted(cloud.running(), asked).strip();
   }
 
-  private static String template(Picture picture) {
+  private String template(Picture picture) {
     return "%-11s MAPI %s   CAPI %s"
         .formatted(
             "",
-            picture
-                .machineApi()
-                .map(set -> set.text("spec", "template", "spec", "providerSpec", "value", TYPE))
-                .orElse("-"),
+            picture.machineApi().isPresent() ? Crossing.size(picture, model) : "-",
             picture
                 .clusterApi()
                 .map(set -> set.text("spec", "template", "spec", "infrastructureRef", "name"))

@@ -1,0 +1,186 @@
+package io.openshift.machines.conversion.provider.openstack;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.ClusterApiObjects;
+import io.openshift.machines.conversion.Problem;
+import io.openshift.machines.conversion.mapping.Context;
+import io.openshift.machines.conversion.mapping.Hearing;
+import io.openshift.machines.conversion.mapping.Json;
+import io.openshift.machines.conversion.mapping.Leaf;
+import io.openshift.machines.conversion.mapping.Shape;
+import io.openshift.machines.conversion.mapping.Side;
+import io.openshift.machines.conversion.mapping.Twin;
+import io.openshift.machines.conversion.mapping.Words;
+import io.openshift.machines.conversion.provider.Adoption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * Which server a machine is, and with whose credentials it is managed.
+ *
+ * <p>The Cluster API provider makes an OpenStackServer of the OpenStackMachine's name. That one
+ * takes the server of its {@code status.instanceID}, else the server of its own name, after it has
+ * looked for ports called {@code <name>-<suffix>} or {@code <name>-<position>}. The Machine API's
+ * controller takes the server of {@code spec.providerID}, else the one of the Machine's name. So
+ * equal names are what both need, and the provider ID proves that there is a server.
+ */
+final class OpenStackIdentity {
+  private static final String PROVIDER_ID = "Machine.providerID";
+  private static final String INFRA_PROVIDER_ID = "providerID";
+  private static final String SECRET = "cloudsSecret.name";
+  private static final String CLOUD = "cloudName";
+  private static final String SECRET_TYPE = "Secret";
+  private static final String UUID = "[0-9a-fA-F-]{32,36}";
+  private static final Pattern SERVER = Pattern.compile("openstack://[^/]*/" + UUID);
+  private static final Pattern HERE = Pattern.compile("openstack:///" + UUID);
+
+  /** The Machine API's leaf. */
+  static final List<Leaf> MACHINE = List.of(Leaf.of(PROVIDER_ID, Shape.TEXT).neverCleared());
+
+  /** Cluster API's leaves. */
+  static final List<Leaf> INFRA =
+      List.of(
+          Leaf.of(PROVIDER_ID, Shape.TEXT).neverCleared(),
+          Leaf.of(INFRA_PROVIDER_ID, Shape.TEXT).neverCleared());
+
+  /** The server, to be found again by either provider. */
+  static final Twin ADOPTED =
+      Twin.of("the server", OpenStackIdentity::forth, OpenStackIdentity::back);
+
+  /** User data; a machine without any is none of OpenShift's. */
+  static final Twin USER_DATA =
+      Twin.of("the secret", OpenStackIdentity::required, OpenStackIdentity::required);
+
+  /** The Machine API's credentials. */
+  static final List<Leaf> CREDENTIALS =
+      List.of(Leaf.of(SECRET, Shape.TEXT), Leaf.of(CLOUD, Shape.TEXT));
+
+  /** Cluster API's. */
+  static final Leaf IDENTITY_REFERENCE =
+      Leaf.of(
+          "identityRef",
+          Words.struct(
+              List.of(),
+              Map.of(
+                  "type",
+                  Shape.words(SECRET_TYPE, "ClusterIdentity"),
+                  "name",
+                  Shape.TEXT,
+                  CLOUD,
+                  Shape.TEXT,
+                  "region",
+                  Shape.TEXT)));
+
+  /** Secret and cloud; a machine without them uses the cluster's in Cluster API. */
+  static final Twin IDENTITY =
+      Twin.of(
+          "the secret and the cloud in it; none in Cluster API is the OpenStackCluster's",
+          OpenStackIdentity::identity,
+          OpenStackIdentity::credentials);
+
+  /** By what a server is found. */
+  static final Adoption ADOPTION =
+      new Adoption(
+          OpenStackIdentity::missing,
+          OpenStackIdentity::missing,
+          Adoption.namedBy("/metadata/annotations/openstack-resourceId"));
+
+  private OpenStackIdentity() {}
+
+  private static JsonNode required(JsonNode value, Context _context, Hearing hearing) {
+    return value.isMissingNode()
+        ? hearing.refuse("names no user data", "name the secret with the machine's user data")
+        : value;
+  }
+
+  private static JsonNode forth(JsonNode value, Context _context, Hearing hearing) {
+    if (value.isMissingNode()) {
+      return Json.object();
+    }
+    return SERVER.matcher(value.asText()).matches()
+        ? Json.object().<ObjectNode>set(PROVIDER_ID, value).set(INFRA_PROVIDER_ID, value)
+        : hearing.refuse(
+            "'" + value.asText() + "' names no OpenStack server", "write openstack:///<uuid>");
+  }
+
+  private static JsonNode back(JsonNode value, Context context, Hearing _hearing) {
+    if (context.from() == Side.MACHINE_API) {
+      var own = context.level(context.machineApi()).path("spec").path("providerID");
+      return Json.zero(own) ? Json.missing() : own;
+    }
+    return value.has(PROVIDER_ID) ? value.path(PROVIDER_ID) : value.path(INFRA_PROVIDER_ID);
+  }
+
+  private static JsonNode identity(JsonNode value, Context _context, Hearing hearing) {
+    for (var path : List.of(SECRET, CLOUD)) {
+      if (!value.has(path)) {
+        hearing.refuseAt(
+            path, "is missing", "name the secret with clouds.yaml and the cloud in it");
+      }
+    }
+    return Json.object()
+        .put("type", SECRET_TYPE)
+        .<ObjectNode>set("name", value.path(SECRET))
+        .set(CLOUD, value.path(CLOUD));
+  }
+
+  private static JsonNode credentials(JsonNode value, Context context, Hearing hearing) {
+    var cluster = context.facts().infraCluster().at("/spec/identityRef");
+    var identity = value.isMissingNode() ? cluster : value;
+    if (Json.zero(identity)) {
+      return hearing.refuse(
+          "is missing, and the OpenStackCluster names none", "name the secret and the cloud");
+    }
+    if (!SECRET_TYPE.equals(identity.path("type").asText(SECRET_TYPE))) {
+      hearing.refuseBelow(".type", "the Machine API knows secrets alone", "use a secret");
+    }
+    if (!Json.zero(identity.path("region"))) {
+      var reason = "the Machine API takes the region from clouds.yaml alone";
+      hearing.refuseBelow(".region", reason, "name the region in clouds.yaml");
+    }
+    for (var field : List.of("name", CLOUD)) {
+      if (Json.zero(identity.path(field))) {
+        hearing.refuseBelow("." + field, "is missing", "name it");
+      }
+    }
+    return Json.object()
+        .<ObjectNode>set(SECRET, identity.path("name"))
+        .set(CLOUD, identity.path(CLOUD));
+  }
+
+  private static List<Problem> missing(ClusterApiObjects objects) {
+    var gaps = new ArrayList<Problem>();
+    var id = objects.infra().path("spec").path("providerID").asText("");
+    if (!SERVER.matcher(id).matches()) {
+      gaps.add(
+          new Problem(
+              "spec.providerID",
+              "the OpenStackMachine does not say that its server is there",
+              "wait until the Machine API has reported the server"));
+    }
+    var name = objects.core().path("metadata").path("name");
+    if (!name.equals(objects.infra().path("metadata").path("name"))) {
+      gaps.add(
+          new Problem(
+              "metadata.name",
+              "the server is looked up by the OpenStackMachine's name, and would be made again",
+              "give the OpenStackMachine the name of its Machine, " + name.asText()));
+    }
+    return gaps;
+  }
+
+  private static List<Problem> missing(ObjectNode machine) {
+    var id = machine.path("spec").path("providerID").asText("");
+    return HERE.matcher(id).matches()
+        ? List.of()
+        : List.of(
+            new Problem(
+                "spec.providerID",
+                "the Machine does not name its server as openstack:///<uuid>, the only form that"
+                    + " the Machine API reads",
+                "wait until Cluster API has reported the server; one of another region stays"));
+  }
+}
