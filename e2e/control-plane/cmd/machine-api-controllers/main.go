@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"strings"
 	"time"
 
 	configv1 "github.com/openshift/api/config/v1"
@@ -23,6 +24,7 @@ import (
 	"k8s.io/klog/v2"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/cache"
+	"sigs.k8s.io/controller-runtime/pkg/client"
 	"sigs.k8s.io/controller-runtime/pkg/controller"
 	"sigs.k8s.io/controller-runtime/pkg/manager"
 	metrics "sigs.k8s.io/controller-runtime/pkg/metrics/server"
@@ -115,9 +117,16 @@ func addControllers(mgr manager.Manager, opts manager.Options, o options) error 
 	if err != nil {
 		return err
 	}
-	events := mgr.GetEventRecorderFor("awscontroller")
-	aws := actuator.NewAWS(mgr.GetClient(), events, cloud.New(o.cloudURL), o.poll)
-	if err := machine.AddWithActuatorOpts(mgr, aws, controller.Options{MaxConcurrentReconciles: o.parallel}, gates); err != nil {
+	kind, err := platform(mgr)
+	if err != nil {
+		return err
+	}
+	events := mgr.GetEventRecorderFor(strings.ToLower(string(kind)) + "controller")
+	ours, err := actuator.New(kind, mgr.GetClient(), events, cloud.New(o.cloudURL), o.poll)
+	if err != nil {
+		return err
+	}
+	if err := machine.AddWithActuatorOpts(mgr, ours, controller.Options{MaxConcurrentReconciles: o.parallel}, gates); err != nil {
 		return err
 	}
 	if err := machineset.Add(mgr, opts, gates); err != nil {
@@ -127,6 +136,19 @@ func addControllers(mgr manager.Manager, opts manager.Options, o options) error 
 		return err
 	}
 	return nodelink.Add(mgr, opts)
+}
+
+// platform is the type that Infrastructure/cluster names, read once: a cluster does not move.
+func platform(mgr manager.Manager) (configv1.PlatformType, error) {
+	infrastructure := &configv1.Infrastructure{}
+	err := mgr.GetAPIReader().Get(context.Background(), client.ObjectKey{Name: "cluster"}, infrastructure)
+	if err != nil {
+		return "", fmt.Errorf("Infrastructure/cluster: %w", err)
+	}
+	if infrastructure.Status.PlatformStatus == nil {
+		return infrastructure.Status.Platform, nil
+	}
+	return infrastructure.Status.PlatformStatus.Type, nil
 }
 
 // featureGates knows all gates that the controllers ask for: an unknown one would make them panic.

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	configv1 "github.com/openshift/api/config/v1"
 	machinev1 "github.com/openshift/api/machine/v1beta1"
 	mapi "github.com/openshift/machine-api-operator/pkg/controller/machine"
 	corev1 "k8s.io/api/core/v1"
@@ -37,9 +38,13 @@ type Actuator struct {
 	held     sync.Map // IDs of the instances that the cloud knows to be held by this process
 }
 
-// NewAWS makes the actuator for AWS. While an instance shuts down it is looked at once in each poll interval.
-func NewAWS(c client.Client, events record.EventRecorder, at *cloud.Client, poll time.Duration) *Actuator {
-	return &Actuator{client: c, events: events, cloud: at, platform: aws{}, poll: poll}
+// New makes the actuator for the platform. While an instance shuts down it is looked at once in each poll interval.
+func New(kind configv1.PlatformType, c client.Client, events record.EventRecorder, at *cloud.Client, poll time.Duration) (*Actuator, error) {
+	p, err := platformOf(kind)
+	if err != nil {
+		return nil, err
+	}
+	return &Actuator{client: c, events: events, cloud: at, platform: p, poll: poll}, nil
 }
 
 // Exists tells whether the Machine has an instance that is not terminated.
@@ -51,7 +56,7 @@ func (a *Actuator) Exists(ctx context.Context, machine *machinev1.Machine) (bool
 	if found != nil {
 		return found.State != cloud.Terminated, nil
 	}
-	id, err := a.platform.recorded(machine.Status.ProviderStatus)
+	id, err := a.platform.recorded(machine)
 	if err == nil && id != "" && fresh(machine) {
 		return false, &mapi.RequeueAfterError{RequeueAfter: settled}
 	}
@@ -82,7 +87,7 @@ func (a *Actuator) create(ctx context.Context, machine *machinev1.Machine) error
 	if found != nil && found.State == cloud.Terminated {
 		return mapi.InvalidMachineConfiguration("instance %s is terminated", found.ID)
 	}
-	id, err := a.platform.recorded(machine.Status.ProviderStatus)
+	id, err := a.platform.recorded(machine)
 	if err != nil {
 		return err
 	}
@@ -98,7 +103,7 @@ func (a *Actuator) create(ctx context.Context, machine *machinev1.Machine) error
 	}
 	made, err := a.cloud.Create(ctx, objectOf(machine), wanted)
 	if err != nil {
-		machine.Status.ProviderStatus, _ = a.platform.record(machine.Status.ProviderStatus, nil, err.Error())
+		_ = a.platform.record(machine, nil, err.Error())
 		if cloud.Refused(err) {
 			return mapi.InvalidMachineConfiguration("instance cannot be made: %v", err)
 		}
@@ -106,8 +111,7 @@ func (a *Actuator) create(ctx context.Context, machine *machinev1.Machine) error
 	}
 	a.held.Store(made.ID, true)
 	machine.Status.Addresses = nil
-	machine.Status.ProviderStatus, err = a.platform.record(machine.Status.ProviderStatus, made, "")
-	return err
+	return a.platform.record(machine, made, "")
 }
 
 func (a *Actuator) update(ctx context.Context, machine *machinev1.Machine) error {
@@ -131,7 +135,8 @@ func (a *Actuator) update(ctx context.Context, machine *machinev1.Machine) error
 		}
 	}
 	describe(machine, found, wanted.Region)
-	machine.Status.ProviderStatus, err = a.platform.record(machine.Status.ProviderStatus, found, "")
+	annotate(machine, a.platform.word(found.State))
+	err = a.platform.record(machine, found, "")
 	if err == nil && found.State == cloud.Pending {
 		return &mapi.RequeueAfterError{RequeueAfter: settled}
 	}
@@ -149,7 +154,7 @@ func (a *Actuator) delete(ctx context.Context, machine *machinev1.Machine) error
 			return err
 		}
 	}
-	annotate(machine, state)
+	annotate(machine, a.platform.word(state))
 	if state != cloud.Terminated {
 		// Sooner than the machine controller would look again by itself, which is after 30 s.
 		return &mapi.RequeueAfterError{RequeueAfter: a.poll}
@@ -157,12 +162,12 @@ func (a *Actuator) delete(ctx context.Context, machine *machinev1.Machine) error
 	return nil
 }
 
-// find looks for the recorded instance first, terminated or not, and else by tags for one that is not terminated.
+// find looks for the recorded instance first, terminated or not, and else by its marks for one that is not terminated.
 func (a *Actuator) find(ctx context.Context, machine *machinev1.Machine) (*cloud.Instance, error) {
 	if machine.Labels[machinev1.MachineClusterIDLabel] == "" {
 		return nil, mapi.InvalidMachineConfiguration("label %s is missing", machinev1.MachineClusterIDLabel)
 	}
-	id, err := a.platform.recorded(machine.Status.ProviderStatus)
+	id, err := a.platform.recorded(machine)
 	if err != nil {
 		return nil, err
 	}
@@ -244,7 +249,7 @@ func describe(machine *machinev1.Machine, instance *cloud.Instance, region strin
 		machine.Labels = map[string]string{}
 	}
 	maps.Copy(machine.Labels, labels)
-	annotate(machine, instance.State)
+	maps.DeleteFunc(machine.Labels, func(key, value string) bool { _, ours := labels[key]; return ours && value == "" })
 	machine.Status.Addresses = nil
 	for _, address := range instance.Addresses {
 		machine.Status.Addresses = append(machine.Status.Addresses,
@@ -253,6 +258,9 @@ func describe(machine *machinev1.Machine, instance *cloud.Instance, region strin
 }
 
 func annotate(machine *machinev1.Machine, state string) {
+	if state == "" {
+		return
+	}
 	if machine.Annotations == nil {
 		machine.Annotations = map[string]string{}
 	}

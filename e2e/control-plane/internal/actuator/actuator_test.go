@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	configv1 "github.com/openshift/api/config/v1"
 	machinev1 "github.com/openshift/api/machine/v1beta1"
 	mapi "github.com/openshift/machine-api-operator/pkg/controller/machine"
 	corev1 "k8s.io/api/core/v1"
@@ -60,6 +61,9 @@ func (o *oneInstance) matching(r *http.Request) []cloud.Instance {
 	if o.instance == nil || !strings.Contains(r.URL.Query().Get("state"), o.instance.State) {
 		return []cloud.Instance{}
 	}
+	if name := r.URL.Query().Get("name"); name != "" && name != o.instance.Name {
+		return []cloud.Instance{}
+	}
 	for _, tag := range r.URL.Query()["tag"] {
 		if key, value, _ := strings.Cut(tag, "="); o.instance.Tags[key] != value {
 			return []cloud.Instance{}
@@ -79,6 +83,10 @@ const spec = `{"ami":{"id":"ami-1"},"instanceType":"m6i.large","placement":{"reg
 "metadataServiceOptions":{"authentication":"Required"}}`
 
 func newFixture(t *testing.T, spec string) *fixture {
+	return newFixtureOn(t, configv1.AWSPlatformType, spec)
+}
+
+func newFixtureOn(t *testing.T, kind configv1.PlatformType, spec string) *fixture {
 	f := &fixture{machine: &machinev1.Machine{
 		ObjectMeta: metav1.ObjectMeta{Name: "a", Namespace: "n", Labels: map[string]string{machinev1.MachineClusterIDLabel: "id"}},
 		Spec:       machinev1.MachineSpec{ProviderSpec: machinev1.ProviderSpec{Value: &runtime.RawExtension{Raw: []byte(spec)}}},
@@ -94,7 +102,11 @@ func newFixture(t *testing.T, spec string) *fixture {
 	}
 	server := httptest.NewServer(&f.cloud)
 	t.Cleanup(server.Close)
-	f.actuator = NewAWS(c, record.NewFakeRecorder(100), cloud.New(server.URL), time.Second)
+	actuator, err := New(kind, c, record.NewFakeRecorder(100), cloud.New(server.URL), time.Second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.actuator = actuator
 	return f
 }
 
@@ -126,7 +138,7 @@ func TestLifeOfAnInstance(t *testing.T) {
 	equal(t, "create", f.actuator.Create(ctx, f.machine), nil)
 	equal(t, "tags", f.cloud.instance.Tags, map[string]string{"Name": "a", "kubernetes.io/cluster/id": "owned", "team": "blue"})
 	equal(t, "metadata", f.cloud.instance.Metadata, map[string]any{"httpTokens": "required", "httpPutResponseHopLimit": 1.0})
-	id, _ := aws{}.recorded(f.machine.Status.ProviderStatus)
+	id, _ := aws{}.recorded(f.machine)
 	equal(t, "recorded by create", id, "i-1")
 	equal(t, "provider ID after create", f.machine.Spec.ProviderID == nil, true)
 	equal(t, "addresses after create", len(f.machine.Status.Addresses), 0)

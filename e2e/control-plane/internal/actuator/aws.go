@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"maps"
 
+	configv1 "github.com/openshift/api/config/v1"
 	machinev1 "github.com/openshift/api/machine/v1beta1"
 	mapi "github.com/openshift/machine-api-operator/pkg/controller/machine"
 	"k8s.io/apimachinery/pkg/api/meta"
@@ -14,6 +15,10 @@ import (
 )
 
 type aws struct{}
+
+func (aws) key() string { return keyOf(configv1.AWSPlatformType) }
+
+func (aws) word(state string) string { return state }
 
 func (aws) spec(machine *machinev1.Machine) (*machinev1.AWSMachineProviderConfig, error) {
 	spec := &machinev1.AWSMachineProviderConfig{}
@@ -38,9 +43,9 @@ func (a aws) wanted(machine *machinev1.Machine) (cloud.Instance, error) {
 	for _, tag := range spec.Tags {
 		tags[tag.Name] = tag.Value
 	}
-	maps.Copy(tags, a.identity(machine))
+	maps.Copy(tags, a.identity(machine).Tags)
 	return cloud.Instance{
-		Platform:     "aws",
+		Platform:     a.key(),
 		Name:         machine.Name,
 		Region:       spec.Placement.Region,
 		Zone:         spec.Placement.AvailabilityZone,
@@ -72,11 +77,11 @@ func awsMetadata(options machinev1.MetadataServiceOptions) map[string]any {
 	return map[string]any{"httpTokens": tokens, "httpPutResponseHopLimit": 1}
 }
 
-func (aws) identity(machine *machinev1.Machine) map[string]string {
-	return map[string]string{
+func (aws) identity(machine *machinev1.Machine) cloud.Query {
+	return cloud.Query{Tags: map[string]string{
 		"Name": machine.Name,
 		"kubernetes.io/cluster/" + machine.Labels[machinev1.MachineClusterIDLabel]: "owned",
-	}
+	}}
 }
 
 func (a aws) userDataSecret(machine *machinev1.Machine) (string, error) {
@@ -97,34 +102,35 @@ func (aws) status(raw *runtime.RawExtension) (*machinev1.AWSMachineProviderStatu
 	return status, nil
 }
 
-func (a aws) recorded(raw *runtime.RawExtension) (string, error) {
-	status, err := a.status(raw)
+func (a aws) recorded(machine *machinev1.Machine) (string, error) {
+	status, err := a.status(machine.Status.ProviderStatus)
 	if err != nil || status.InstanceID == nil {
 		return "", err
 	}
 	return *status.InstanceID, nil
 }
 
-func (a aws) record(raw *runtime.RawExtension, instance *cloud.Instance, reason string) (*runtime.RawExtension, error) {
-	status, err := a.status(raw)
+func (a aws) record(machine *machinev1.Machine, instance *cloud.Instance, reason string) error {
+	status, err := a.status(machine.Status.ProviderStatus)
 	if err != nil {
-		return nil, err
-	}
-	condition := metav1.Condition{
-		Type:    string(machinev1.MachineCreation),
-		Status:  metav1.ConditionTrue,
-		Reason:  machinev1.MachineCreationSucceededConditionReason,
-		Message: "Machine successfully created",
+		return err
 	}
 	status.InstanceID, status.InstanceState = nil, nil
 	if instance != nil {
 		status.InstanceID, status.InstanceState = &instance.ID, &instance.State
 	}
-	if reason != "" {
-		condition.Status, condition.Reason, condition.Message =
-			metav1.ConditionFalse, machinev1.MachineCreationFailedConditionReason, reason
-	}
-	meta.SetStatusCondition(&status.Conditions, condition)
+	meta.SetStatusCondition(&status.Conditions, created(string(machinev1.MachineCreation), reason))
 	text, err := json.Marshal(status)
-	return &runtime.RawExtension{Raw: text}, err
+	machine.Status.ProviderStatus = &runtime.RawExtension{Raw: text}
+	return err
+}
+
+// created is the condition of that type after an instance was made, or was not for the reason given.
+func created(kind, reason string) metav1.Condition {
+	if reason != "" {
+		return metav1.Condition{Type: kind, Status: metav1.ConditionFalse,
+			Reason: machinev1.MachineCreationFailedConditionReason, Message: reason}
+	}
+	return metav1.Condition{Type: kind, Status: metav1.ConditionTrue,
+		Reason: machinev1.MachineCreationSucceededConditionReason, Message: "Machine successfully created"}
 }

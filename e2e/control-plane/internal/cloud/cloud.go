@@ -80,10 +80,19 @@ func New(url string) *Client {
 	return &Client{URL: strings.TrimSuffix(url, "/"), HTTP: &http.Client{Timeout: 30 * time.Second}}
 }
 
-// Find lists the instances that carry all the tags and are in one of the states.
-func (c *Client) Find(ctx context.Context, tags map[string]string, states ...string) ([]Instance, error) {
+// Query is what instances are asked for by; what is empty matches all.
+type Query struct {
+	Name string
+	Tags map[string]string
+}
+
+// Find lists the instances that match and are in one of the states.
+func (c *Client) Find(ctx context.Context, by Query, states ...string) ([]Instance, error) {
 	query := url.Values{"state": {strings.Join(states, ",")}}
-	for key, value := range tags {
+	if by.Name != "" {
+		query.Set("name", by.Name)
+	}
+	for key, value := range by.Tags {
 		query.Add("tag", key+"="+value)
 	}
 	var found []Instance

@@ -34,8 +34,8 @@ class MapictlTest {
         "nope            | error: Unmatched argument at index 0: 'nope'; see `mapictl --help`",
         "convert         | error: Missing required parameter: 'FILE'; see `mapictl convert --help`",
         "convert --x -   | error: Unknown option: '--x'; see `mapictl convert --help`",
-        "convert - --platform Moon | error: platform 'Moon' is not converted yet: platforms are AWS;"
-            + " see `mapictl convert --help`",
+        "convert - --platform Moon | error: platform 'Moon' is not converted yet: platforms are"
+            + " AWS, Azure, GCP, VSphere, OpenStack, PowerVS, IBMCloud, Nutanix, BareMetal; see `mapictl convert --help`",
         "convert - -o xml | error: Invalid value for option '--output': expected one of"
             + " [yaml, json] (case-sensitive) but was 'xml'; see `mapictl convert --help`",
         "convert x --infrastructure - | error: --infrastructure: - is not one Infrastructure object;"

@@ -29,6 +29,9 @@ record Attempt(Tables tables, Crossing crossing, Notes recalled, Notes machine, 
   void cross(Kind kind, Ends provider, Frame source, Frame target) {
     cross(tables.spec(), provider, machine);
     cross(MachineTable.SPEC, new Ends(source.machine(), target.machine()), machine);
+    if (tables.infraObject().get(kind) instanceof Mapping beside) {
+      cross(beside, new Ends(source.infraObject(), target.infraObject()), machine);
+    }
     switch (kind) {
       case MACHINE -> {
         cross(MachineTable.MACHINE, new Ends(source.machine(), target.machine()), machine);

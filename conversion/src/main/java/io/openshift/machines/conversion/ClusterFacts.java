@@ -18,6 +18,8 @@ import java.util.Set;
  *     VSphereFailureDomain, NutanixFailureDomain), whole; empty on other platforms
  * @param lookedUp what only the cloud itself can tell, by the name that the platform's table gives
  *     it; a name that is missing was not looked up
+ * @param infraDefaults what the infra machine's schema writes into absent leaves of its {@code
+ *     spec}, by leaf as {@code bootVolume.profile} or {@code disks[].mode}; empty when unknown
  * @param installed which Cluster API schemas are installed
  */
 public record ClusterFacts(
@@ -25,17 +27,29 @@ public record ClusterFacts(
     ObjectNode infraCluster,
     List<ObjectNode> failureDomains,
     Map<String, String> lookedUp,
+    Map<String, JsonNode> infraDefaults,
     Installed installed) {
 
   /** Copies the collections. */
   public ClusterFacts {
     failureDomains = List.copyOf(failureDomains);
     lookedUp = Map.copyOf(lookedUp);
+    infraDefaults = Map.copyOf(infraDefaults);
   }
 
   /** Facts without failure domains and without anything looked up. */
   public ClusterFacts(ObjectNode infrastructure, ObjectNode infraCluster, Installed installed) {
-    this(infrastructure, infraCluster, List.of(), Map.of(), installed);
+    this(infrastructure, infraCluster, List.of(), Map.of(), Map.of(), installed);
+  }
+
+  /** Facts of a cluster whose schemas' defaults are not at hand. */
+  public ClusterFacts(
+      ObjectNode infrastructure,
+      ObjectNode infraCluster,
+      List<ObjectNode> failureDomains,
+      Map<String, String> lookedUp,
+      Installed installed) {
+    this(infrastructure, infraCluster, failureDomains, lookedUp, Map.of(), installed);
   }
 
   /**
@@ -43,8 +57,9 @@ public record ClusterFacts(
    *
    * @param coreTaints whether the Cluster API Machine has {@code spec.taints}
    * @param infraVersion API version that the infra machine's schema stores, such as {@code v1beta2}
-   * @param missing leaves of the infra machine's {@code spec}, as {@code bootVolume.bandwidth},
-   *     that the platform's table asks for and this build of the schema has not
+   * @param missing leaves of the infra machine's {@code spec}, as {@code bootVolume.bandwidth}, and
+   *     words of a leaf, as {@code systemType=s922}, that the platform's table asks for and this
+   *     build of the schema has not
    */
   public record Installed(boolean coreTaints, String infraVersion, Set<String> missing) {
     /** Copies the leaves. */

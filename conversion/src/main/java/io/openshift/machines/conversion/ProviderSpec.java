@@ -8,12 +8,17 @@ import io.openshift.machines.conversion.mapping.Spelling;
 
 /** The raw part of a Machine API object, that no schema guards. */
 final class ProviderSpec {
+  private static final String HOLDER = "providerSpec";
+  private static final String VALUE = "value";
+
   private ProviderSpec() {}
 
   /** The provider spec in the table's spelling; not to be changed. */
   static ObjectNode read(Frame frame, Spelling spelling, Report report) {
-    var stored = frame.machineSpec().path("providerSpec").path("value");
-    var path = frame.machineName() + "providerSpec.value";
+    var holder = frame.machineSpec().path(HOLDER);
+    warnOfOthers(holder, frame.machineName() + HOLDER + ".", report);
+    var stored = holder.path(VALUE);
+    var path = frame.machineName() + HOLDER + "." + VALUE;
     if (Json.zero(stored)) {
       return Json.object();
     }
@@ -24,15 +29,27 @@ final class ProviderSpec {
     return spelling.exact(value) ? value : (ObjectNode) spelling.read(value, path, report);
   }
 
+  /** What stands beside the value, often by a wrong indent, is dropped by the API server. */
+  private static void warnOfOthers(JsonNode holder, String path, Report report) {
+    if (holder.size() > 1) {
+      holder
+          .fieldNames()
+          .forEachRemaining(
+              name -> {
+                if (!name.equals(VALUE)) {
+                  var reason = "is not a known field and has no effect";
+                  report.warn(path + name, reason, "move it to where it belongs, or remove it");
+                }
+              });
+    }
+  }
+
   /** Stores a provider spec, unless the one that is there says the same in another spelling. */
   static void write(Frame frame, ObjectNode value, JsonNode before) {
     if (!value.equals(before)) {
       var spec = frame.machineSpec();
-      var holder =
-          spec.get("providerSpec") instanceof ObjectNode there
-              ? there
-              : spec.putObject("providerSpec");
-      holder.set("value", value);
+      var holder = spec.get(HOLDER) instanceof ObjectNode there ? there : spec.putObject(HOLDER);
+      holder.set(VALUE, value);
     }
   }
 }

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
  *
  * @param spec the platform's table
  * @param metadata the table of a Machine's metadata, with what this platform observes
+ * @param infraObject the platform's rows beside the specs, by kind
  * @param providerSpec fields of the provider spec
  * @param infraSpec fields of the infra machine's spec
  * @param machineSpec fields of the core machine spec in Cluster API
@@ -30,6 +31,7 @@ import java.util.stream.Stream;
 record Tables(
     Mapping spec,
     Mapping metadata,
+    Map<Kind, Mapping> infraObject,
     Spelling providerSpec,
     Spelling infraSpec,
     Spelling machineSpec,
@@ -61,6 +63,7 @@ record Tables(
     return new Tables(
         spec,
         MachineTable.metadata(provider.observed()),
+        provider.infraObject(),
         Spelling.of(spec, Side.MACHINE_API),
         Spelling.of(spec, Side.CLUSTER_API),
         Spelling.of(machineClaims(spec)),

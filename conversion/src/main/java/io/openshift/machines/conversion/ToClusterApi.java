@@ -29,6 +29,12 @@ final class ToClusterApi {
       report.refuse(
           "status.infrastructureName", "the Infrastructure has no name", "name the cluster there");
     }
+    if (name().isEmpty()) {
+      report.refuse(
+          "metadata.name",
+          "is missing, and the objects of Cluster API are called and referred to by it",
+          "name the object; a server has not yet made a name of its generateName");
+    }
     var core = existing.map(there -> there.core().deepCopy()).orElseGet(this::newCore);
     var infra = existing.map(there -> there.infra().deepCopy()).filter(node -> !node.isEmpty());
     var result = attempt(core, infra);

@@ -8,6 +8,8 @@ import io.openshift.machines.conversion.mapping.Json;
 import io.openshift.machines.conversion.mapping.Notes;
 import io.openshift.machines.conversion.mapping.Report;
 import io.openshift.machines.conversion.mapping.Side;
+import io.openshift.machines.conversion.mapping.Standing;
+import java.util.Map;
 import java.util.Optional;
 
 /** One conversion from Cluster API to the Machine API. */
@@ -78,10 +80,12 @@ final class ToMachineApi {
 
   private void refuseUnknown(Frame from) {
     var machine = from.machineName().substring(0, from.machineName().length() - 1);
-    tables.infraSpec().refuseUnknown(from.infra().base(), machine, report);
-    tables.machineSpec().refuseUnknown(from.machineSpec(), machine, report);
+    var infra = Standing.at(machine, facts.infraDefaults());
+    tables.infraSpec().refuseUnknown(from.infra().base(), infra, report);
+    tables.machineSpec().refuseUnknown(from.machineSpec(), Standing.at(machine, Map.of()), report);
     if (kind == Kind.MACHINE_SET) {
-      tables.setSpec().refuseUnknown(source.core().path("spec"), "spec", report);
+      var set = source.core().path("spec");
+      tables.setSpec().refuseUnknown(set, Standing.at("spec", Map.of()), report);
     }
   }
 

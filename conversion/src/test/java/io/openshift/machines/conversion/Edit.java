@@ -10,7 +10,9 @@ import io.openshift.machines.conversion.mapping.Rule;
 import io.openshift.machines.conversion.mapping.Side;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -21,8 +23,27 @@ import java.util.stream.Stream;
  */
 record Edit(List<Path> machineApi, List<Path> clusterApi) {
 
-  /** All edits that a table allows: rows that both sides have, but for what is never cleared. */
-  static List<Edit> of(Mapping table) {
+  /**
+   * All edits that a table allows: rows that both sides have, but for what is never cleared.
+   *
+   * @param together paths of rows that follow each other and are edited as one
+   */
+  static List<Edit> of(Mapping table, List<Set<String>> together) {
+    var edits = new ArrayList<>(of(table));
+    for (var group : together) {
+      var parts = edits.stream().filter(edit -> edit.touches(group)).toList();
+      edits.removeAll(parts);
+      parts.stream().reduce(Edit::and).ifPresent(edits::add);
+    }
+    return edits;
+  }
+
+  private boolean touches(Set<String> texts) {
+    return Stream.concat(machineApi.stream(), clusterApi.stream())
+        .anyMatch(path -> texts.contains(path.text()));
+  }
+
+  private static List<Edit> of(Mapping table) {
     var edits = new ArrayList<Edit>();
     for (var rule : table.rules()) {
       places(rule).ifPresent(edit -> merge(edit, edits));
@@ -38,6 +59,7 @@ record Edit(List<Path> machineApi, List<Path> clusterApi) {
                   .flatMap(List::stream)
                   .noneMatch(leaf -> leaf.lasting() || !leaf.path().glob().isEmpty()) ->
           Optional.of(new Edit(paths(row.machineApi()), paths(row.clusterApi())));
+      case Rule.Sole sole -> Optional.of(new Edit(List.of(sole.list()), parts(sole.item())));
       case Rule.Each each ->
           Optional.of(new Edit(paths(each.machineApi()), paths(each.clusterApi())));
       case Rule.OneOf oneOf -> Optional.of(union(oneOf));
@@ -56,8 +78,17 @@ record Edit(List<Path> machineApi, List<Path> clusterApi) {
   private static List<Path> paths(Items items) {
     return switch (items) {
       case Items.Plain plain -> List.of(plain.path());
+      case Items.Unmarked others -> List.of(others.path());
       case Items.HeadAndRest parts -> List.of(parts.head(), parts.rest());
     };
+  }
+
+  /** What Cluster API has of an item that is part of the object itself. */
+  private static List<Path> parts(Mapping item) {
+    return item.rules().stream()
+        .filter(Rule.Linked.class::isInstance)
+        .flatMap(rule -> paths(((Rule.Linked) rule).clusterApi()).stream())
+        .toList();
   }
 
   private static Edit union(Rule.OneOf rule) {
@@ -124,8 +155,12 @@ record Edit(List<Path> machineApi, List<Path> clusterApi) {
     }
   }
 
-  /** Takes these places out. */
-  void remove(Side side, Place place) {
-    places(side).forEach(path -> place.put(path, MissingNode.getInstance()));
+  /** Takes these places out of what an object says, where names are in small letters. */
+  void remove(Side side, Place said) {
+    for (var path : places(side)) {
+      var steps = path.steps().stream().map(step -> step.toLowerCase(Locale.ROOT)).toList();
+      var small = new Path(path.machine(), steps, path.glob(), path.text(), path.plain());
+      said.put(small, MissingNode.getInstance());
+    }
   }
 }

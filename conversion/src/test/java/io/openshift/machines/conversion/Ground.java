@@ -33,10 +33,13 @@ final class Ground {
   }
 
   static List<String> infraTemplate(Platform platform, String version) {
-    return Stream.concat(
-            infra(platform, version).stream().map(claim -> "template.spec." + claim),
-            spec(MachineSetTable.INFRA_TEMPLATE, Side.CLUSTER_API))
-        .toList();
+    var template = infra(platform, version).stream().map(claim -> "template.spec." + claim);
+    var beside =
+        Stream.concat(
+                Stream.of(MachineSetTable.INFRA_TEMPLATE),
+                Providers.of(platform).infraObject().values().stream())
+            .flatMap(table -> spec(table, Side.CLUSTER_API));
+    return Stream.concat(template, beside).toList();
   }
 
   /** The machine spec of that API, a platform's share in it included. */

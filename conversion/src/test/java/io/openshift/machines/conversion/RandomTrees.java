@@ -52,6 +52,7 @@ record RandomTrees(RandomValues values, Side side, Map<String, List<JsonNode>> r
       case Rule.Carried carried when carried.side() == side ->
           maybe(carried.leaf(), Shape.ANY, place, within);
       case Rule.Each each -> items(each, place);
+      case Rule.Sole sole -> sole(sole, place, within);
       case Rule.OneOf oneOf -> variant(oneOf, place, within);
       default -> {}
     }
@@ -118,6 +119,7 @@ record RandomTrees(RandomValues values, Side side, Map<String, List<JsonNode>> r
         var nameless = nameless(each) ? random().nextInt(4) : -1;
         list(plain.path(), new Draw(each, place, taken), nameless);
       }
+      case Items.Unmarked others -> list(others.path(), new Draw(each, place, taken), -1);
       case Items.HeadAndRest parts -> {
         if (random().nextBoolean()) {
           var within = parts.head().text() + ".";
@@ -128,6 +130,25 @@ record RandomTrees(RandomValues values, Side side, Map<String, List<JsonNode>> r
         list(parts.rest(), new Draw(each, place, taken), -1);
       }
     }
+  }
+
+  /** The one item, in place of the least object's; what else is in its list stays. */
+  private void sole(Rule.Sole rule, Place place, String within) {
+    if (side == Side.CLUSTER_API) {
+      fill(rule.item(), place, within);
+      return;
+    }
+    var list = JSON.arrayNode();
+    for (var other : place.at(rule.list())) {
+      if (rule.mark().isPresent() && !other.path(rule.mark().get()).asBoolean()) {
+        list.add(other);
+      }
+    }
+    var item = JSON.objectNode();
+    fill(rule.item(), place.item(item, "", true), rule.list().text() + "[].");
+    rule.mark().ifPresent(mark -> item.put(mark, true));
+    list.insert(random().nextInt(list.size() + 1), item);
+    place.put(rule.list(), list);
   }
 
   /** A list that is being drawn, with the identities that it has already. */

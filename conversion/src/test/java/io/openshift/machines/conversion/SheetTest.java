@@ -6,9 +6,13 @@ import io.openshift.machines.conversion.core.MachineSetTable;
 import io.openshift.machines.conversion.core.MachineTable;
 import io.openshift.machines.conversion.mapping.Mapping;
 import io.openshift.machines.conversion.mapping.Sheet;
+import io.openshift.machines.conversion.provider.Provider;
 import io.openshift.machines.conversion.provider.Providers;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,7 +39,30 @@ class SheetTest {
     var title = "# " + platform.type() + "\n" + NOTE;
     var base =
         "Base: `spec.providerSpec.value`, and the spec of " + platform.infraMachineKind() + ".\n\n";
-    sheet(platform.word(), title + base + Sheet.of(Providers.of(platform).spec()));
+    var provider = Providers.of(platform);
+    sheet(platform.word(), title + base + tables(provider) + beside(provider));
+  }
+
+  /** The newest version first, each under its name where there are several. */
+  private static String tables(Provider provider) {
+    return provider.specs().size() == 1
+        ? Sheet.of(provider.spec())
+        : new TreeMap<>(provider.specs())
+            .descendingMap().entrySet().stream()
+                .map(entry -> "## " + entry.getKey() + "\n\n" + Sheet.of(entry.getValue()))
+                .collect(Collectors.joining("\n"));
+  }
+
+  /** What a platform says outside of the specs. */
+  private static String beside(Provider provider) {
+    return new TreeMap<>(provider.infraObject())
+        .entrySet().stream()
+            .map(entry -> "\n## Beside the spec of a " + entry.getKey().kind() + entry(entry))
+            .collect(Collectors.joining());
+  }
+
+  private static String entry(Map.Entry<Kind, Mapping> entry) {
+    return "\n\nBase: both objects.\n\n" + Sheet.of(entry.getValue());
   }
 
   @Test

@@ -82,6 +82,7 @@ public final class Worlds {
     }
     new RandomCore(random).clusterApi(frame);
     sample.mendWhole(Side.CLUSTER_API, kind, objects.core(), random);
+    sample.mendPair(kind, objects, random);
     return objects;
   }
 }

@@ -44,6 +44,7 @@ record Clues(Manifest core, Optional<Manifest> infra) {
 
   Optional<Clue> region() {
     return first(providerSpec() + ".placement.region")
+        .or(() -> first(providerSpec() + ".region"))
         .or(() -> first(machineSpec() + ".failureDomain").flatMap(Clues::regionOfZone));
   }
 
@@ -52,15 +53,15 @@ record Clues(Manifest core, Optional<Manifest> infra) {
     return matcher.find() ? Optional.of(new Clue(matcher.group(), zone.path())) : Optional.empty();
   }
 
-  /** Machine API kinds start with the platform's name: AWSMachineProviderConfig, and so on. */
+  /** Provider specs start with the platform's name: AWSMachineProviderConfig, and so on. */
   private static Optional<Platform> platformOf(String kind) {
     return Arrays.stream(Platform.values())
-        .filter(platform -> lower(kind).startsWith(lower(platform.type())))
+        .filter(
+            platform ->
+                kind.equals(platform.infraMachineKind())
+                    || kind.equals(platform.infraTemplateKind())
+                    || kind.toLowerCase(Locale.ROOT).startsWith(platform.word()))
         .findFirst();
-  }
-
-  private static String lower(String text) {
-    return text.toLowerCase(Locale.ROOT);
   }
 
   private String machineSpec() {

@@ -7,10 +7,11 @@ import io.openshift.machines.conversion.Outcome;
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.Problem;
 import io.openshift.machines.conversion.WellKnown;
+import io.openshift.machines.conversion.provider.Providers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -19,7 +20,10 @@ import java.util.stream.Collectors;
  * itself says. The warnings of the outcome are the assumptions.
  */
 final class Facts {
-  private static final String INFRA_VERSION = "v1beta2";
+  /** The field of the platform's status in the Infrastructure that names the region. */
+  private static final Map<Platform, String> REGION =
+      Map.of(Platform.AWS, "region", Platform.GCP, "region", Platform.IBM_CLOUD, "location");
+
   private static final String NAME = "status.infrastructureName";
   private static final String TYPE = "status.platformStatus.type";
 
@@ -41,7 +45,7 @@ final class Facts {
   private Outcome<ClusterFacts> outcome() {
     var cluster = fact("cluster name", "--cluster-name", NAME, given.named().cluster());
     var type = fact("platform", "--platform", TYPE, given.named().platform());
-    var region = type.flatMap(this::region);
+    var region = type.flatMap(Platform::named).flatMap(this::region);
     if (!missing.isEmpty()) {
       return new Outcome.Refused<>(missing);
     }
@@ -50,13 +54,18 @@ final class Facts {
         new ClusterFacts(
             infrastructure,
             given.infraCluster().orElseGet(() -> infraCluster(infrastructure, region)),
-            new ClusterFacts.Installed(true, infraVersion()));
+            new ClusterFacts.Installed(true, infraVersion(infrastructure)));
     return new Outcome.Done<>(facts, assumed);
   }
 
-  private Optional<String> region(String type) {
-    var path = "status.platformStatus." + type.toLowerCase(Locale.ROOT) + ".region";
-    return fact("region", "--region", path, given.named().region());
+  /** The region, on platforms whose Infrastructure has one that the tables ask for. */
+  private Optional<String> region(Platform platform) {
+    return Optional.ofNullable(REGION.get(platform))
+        .flatMap(
+            field -> {
+              var path = "status.platformStatus." + platform.word() + "." + field;
+              return fact("region", "--region", path, given.named().region());
+            });
   }
 
   private Optional<String> fact(String what, String option, String path, Optional<String> named) {
@@ -106,9 +115,9 @@ final class Facts {
         platform -> {
           status.put("platform", platform);
           var detail = status.withObject("/platformStatus").put("type", platform);
+          var known = Platform.of(platform);
           region.ifPresent(
-              place ->
-                  detail.withObject("/" + platform.toLowerCase(Locale.ROOT)).put("region", place));
+              place -> detail.withObject("/" + known.word()).put(REGION.get(known), place));
         });
     return object;
   }
@@ -124,7 +133,9 @@ final class Facts {
     var status = infrastructure.path("status");
     var kind = Platform.of(status.at("/platformStatus/type").asText()).infraClusterKind();
     var object = JsonNodeFactory.instance.objectNode();
-    object.put("apiVersion", WellKnown.INFRA_GROUP + "/" + infraVersion()).put("kind", kind);
+    object
+        .put("apiVersion", WellKnown.INFRA_GROUP + "/" + infraVersion(infrastructure))
+        .put("kind", kind);
     object
         .withObject("/metadata")
         .put("namespace", WellKnown.CLUSTER_API_NAMESPACE)
@@ -133,10 +144,15 @@ final class Facts {
     return object;
   }
 
-  private String infraVersion() {
+  /**
+   * The version of the manifest's infra machine, else the oldest there is: newer servers take it.
+   */
+  private String infraVersion(ObjectNode infrastructure) {
+    var platform = Platform.of(infrastructure.at("/status/platformStatus/type").asText());
     return clues
         .infra()
         .map(infra -> infra.apiVersion().substring(infra.apiVersion().indexOf('/') + 1))
-        .orElse(INFRA_VERSION);
+        .orElseGet(
+            () -> Providers.of(platform).specs().keySet().stream().sorted().findFirst().orElse(""));
   }
 }

@@ -17,6 +17,9 @@ class RefusalTest {
   private static final String MACHINE_API = "{apiVersion: machine.openshift.io/v1beta1, kind: ";
   private static final String CLUSTER_API = "{apiVersion: cluster.x-k8s.io/v1beta2, kind: ";
 
+  private static final String PLATFORMS =
+      "AWS, Azure, GCP, VSphere, OpenStack, PowerVS, IBMCloud, Nutanix, BareMetal";
+
   @ParameterizedTest(name = "{0}")
   @CsvSource(
       delimiter = '|',
@@ -26,11 +29,13 @@ class RefusalTest {
         "M Machine, metadata: {name: a}} | Machine a: status.infrastructureName: the cluster name is"
             + " neither given nor in the manifest; give --infrastructure or --cluster-name"
             + "~Machine a: spec.providerSpec.value.kind: '' is of no platform that is converted;"
-            + " platforms are AWS",
+            + " platforms are "
+            + PLATFORMS,
         "M MachineSet, metadata: {name: a, labels: {machine.openshift.io/cluster-api-cluster: c}},"
             + " spec: {template: {spec: {providerSpec: {value: {kind: MoonSpec}}}}}}"
             + " | MachineSet a: spec.template.spec.providerSpec.value.kind: 'MoonSpec' is of no"
-            + " platform that is converted; platforms are AWS",
+            + " platform that is converted; platforms are "
+            + PLATFORMS,
         "M MachineSet, metadata: {name: a, labels: {machine.openshift.io/cluster-api-cluster: c}},"
             + " spec: {template: {spec: {providerSpec: {value: {kind: AWSMachineProviderConfig}}}}}}"
             + " | MachineSet a: status.platformStatus.aws.region: the region is neither given nor in"

@@ -24,6 +24,7 @@ public final class Claims {
       case Rule.Unsupported refused ->
           refused.side() == side ? Stream.of(refused.leaf().path() + "**") : Stream.of();
       case Rule.Own own -> own.side() == side ? Stream.of(own.path() + "**") : Stream.of();
+      case Rule.Sole sole -> sole(sole, side);
       case Rule.Each each -> items(each.items(side), each.item(), side);
       case Rule.OneOf oneOf ->
           Stream.concat(
@@ -33,9 +34,17 @@ public final class Claims {
     };
   }
 
+  private static Stream<String> sole(Rule.Sole sole, Side side) {
+    var below = of(sole.item(), side).stream();
+    return side == Side.CLUSTER_API
+        ? below
+        : Stream.concat(below, sole.mark().stream()).map(leaf -> sole.list() + "[]." + leaf);
+  }
+
   private static Stream<String> items(Items items, Mapping item, Side side) {
     var below = of(item, side);
     return switch (items) {
+      case Items.Unmarked others -> below.stream().map(leaf -> others.path() + "[]." + leaf);
       case Items.Plain plain -> below.stream().map(leaf -> plain.path() + "[]." + leaf);
       case Items.HeadAndRest parts ->
           Stream.concat(

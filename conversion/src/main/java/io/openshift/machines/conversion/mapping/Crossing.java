@@ -37,6 +37,7 @@ public final class Crossing {
       case Rule.Carried carried -> carried(carried, passage);
       case Rule.Unsupported unsupported -> unsupported(unsupported, passage);
       case Rule.Own _own -> {}
+      case Rule.Sole sole -> new SoleCrossing(this, sole).cross(passage);
       case Rule.Each each -> new ListCrossing(this, each).cross(passage);
       case Rule.OneOf oneOf -> new VariantCrossing(this, oneOf).cross(passage);
       case Rule.Keys keys -> new KeysCrossing(this, keys).cross(passage);

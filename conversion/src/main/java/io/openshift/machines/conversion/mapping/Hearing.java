@@ -28,6 +28,14 @@ public final class Hearing {
     return new Hearing(null, place, Path.BASE);
   }
 
+  /**
+   * What the source says at another path of the same table, as it is stored; a missing node when
+   * nothing. A row may have to look there, for its own leaves are all that it is handed.
+   */
+  public JsonNode beside(Path path) {
+    return place.at(path);
+  }
+
   /** Refuses at the row's first path. */
   public JsonNode refuse(String reason, String remedy) {
     return refuseBelow("", reason, remedy);
@@ -83,7 +91,8 @@ public final class Hearing {
     return value;
   }
 
-  boolean refused() {
+  /** Whether anything was refused in this hearing. */
+  public boolean refused() {
     return refused;
   }
 }

@@ -13,8 +13,26 @@ public sealed interface Items {
   /** An item and its full path. */
   record Item(JsonNode node, String name) {}
 
-  /** An ordinary list. */
-  record Plain(Path path) implements Items {}
+  /**
+   * An ordinary list.
+   *
+   * @param most how many items may cross; more are refused
+   */
+  record Plain(Path path, int most) implements Items {
+    /** A list without a limit. */
+    public Plain(Path path) {
+      this(path, Integer.MAX_VALUE);
+    }
+  }
+
+  /**
+   * The items of a list but for the one that a true flag marks, which a {@link Rule.Sole} crosses.
+   */
+  record Unmarked(Path path, String mark) implements Items {
+    boolean marked(JsonNode item) {
+      return item.path(mark).asBoolean();
+    }
+  }
 
   /**
    * A list whose item without a label stands in a field of its own.
@@ -39,10 +57,21 @@ public sealed interface Items {
     return new Plain(Path.of(path));
   }
 
+  /** A list of which no more than these items can cross. */
+  static Items list(String path, int most) {
+    return new Plain(Path.of(path), most);
+  }
+
+  /** How many items may cross. */
+  default int limit() {
+    return this instanceof Plain plain ? plain.most() : Integer.MAX_VALUE;
+  }
+
   /** Where what is remembered of the list as a whole is filed. */
   default Path key() {
     return switch (this) {
       case Plain plain -> plain.path();
+      case Unmarked others -> others.path();
       case HeadAndRest parts -> parts.head();
     };
   }
@@ -51,6 +80,10 @@ public sealed interface Items {
   default List<Item> read(Place place) {
     return switch (this) {
       case Plain plain -> listed(place, plain.path());
+      case Unmarked others ->
+          listed(place, others.path()).stream()
+              .filter(item -> !others.marked(item.node()))
+              .toList();
       case HeadAndRest parts -> {
         var items = new ArrayList<Item>();
         var head = place.at(parts.head());
@@ -85,6 +118,7 @@ public sealed interface Items {
   default void write(Place place, List<ObjectNode> items, String named) {
     switch (this) {
       case Plain plain -> store(place, plain.path(), items);
+      case Unmarked others -> store(place, others.path(), among(place, others, items));
       case HeadAndRest parts -> {
         var rest = new ArrayList<>(items);
         var head = parts.head(items, named);
@@ -96,6 +130,19 @@ public sealed interface Items {
         store(place, parts.rest(), rest);
       }
     }
+  }
+
+  /** The items, with the marked one where it stands. */
+  private static List<ObjectNode> among(Place place, Unmarked others, List<ObjectNode> items) {
+    var all = new ArrayList<>(items);
+    int index = 0;
+    for (var old : place.at(others.path())) {
+      if (others.marked(old)) {
+        all.add(Math.min(index, all.size()), (ObjectNode) old);
+      }
+      index++;
+    }
+    return all;
   }
 
   private static void store(Place place, Path path, List<ObjectNode> items) {

@@ -31,7 +31,7 @@ final class LinkCrossing {
       return;
     }
     var old = gather(targets, passage.target(), Hearing.silent(passage.target()));
-    var result = recalled(passage, value, settled(old, naive));
+    var result = recalled(passage, value, settled(passage, value, old, naive));
     note(passage, value, result);
     write(passage.target(), result);
   }
@@ -52,10 +52,13 @@ final class LinkCrossing {
     return hearing.refused() ? Json.missing() : checked(into, changed, hearing);
   }
 
-  private JsonNode settled(JsonNode old, JsonNode value) {
-    return Json.zero(old) || Json.zero(value) || old.equals(value)
-        ? value
-        : rule.twin().settle().apply(old, value);
+  private JsonNode settled(Passage passage, JsonNode value, JsonNode old, JsonNode naive) {
+    if (Json.zero(old) || Json.zero(naive) || old.equals(naive)) {
+      return naive;
+    }
+    var arranged = rule.twin().settle().apply(old, naive);
+    var holds = !rule.twin().guarded() || says(passage, arranged, value);
+    return holds ? arranged : naive;
   }
 
   /** What is remembered holds while it says the same as what is visible. */
@@ -72,17 +75,23 @@ final class LinkCrossing {
     if (hearing.refused()) {
       return naive;
     }
-    return recalls(passage, was, value) ? was : settled(was, naive);
+    return recalls(passage, was, value) ? was : settled(passage, value, was, naive);
   }
 
-  /** As {@link #says}, but for what the twin keeps of the value anyway. */
+  /** As {@link #says}, but for what an arrangement that changes no meaning keeps anyway. */
   private boolean recalls(Passage passage, JsonNode was, JsonNode value) {
     if (rule.twin() == Twin.SAME && was.equals(value)) {
       return true;
     }
     var hearing = Hearing.silent(passage.source());
     var said = change(crossing.from().other(), was, sources, hearing);
-    return !hearing.refused() && (said.equals(value) || settled(value, said).equals(value));
+    if (hearing.refused() || said.equals(value)) {
+      return !hearing.refused();
+    }
+    return !rule.twin().guarded()
+        && !Json.zero(said)
+        && !Json.zero(value)
+        && rule.twin().settle().apply(value, said).equals(value);
   }
 
   private boolean says(Passage passage, JsonNode candidate, JsonNode value) {

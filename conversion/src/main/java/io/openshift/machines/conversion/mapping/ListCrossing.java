@@ -32,11 +32,12 @@ final class ListCrossing {
     var passage = new Passage(whole.source(), whole.target(), recalled, noted);
     var items = stored.stream().filter(item -> !order.idle(item.node(), from)).toList();
     checkLabels(items);
+    checkCount(items.size(), whole.source());
     var made = made(items, passage);
     order.note(stored, from, noted);
-    order.noteOrder(made, into, noted);
-    var arranged = order.arranged(made, into, passage);
-    into.write(whole.target(), arranged, recalled.raw(ListOrder.NAMED).asText(""));
+    var named = recalled.raw(ListOrder.NAMED).asText("");
+    order.noteOrder(made, into, named, noted);
+    into.write(whole.target(), order.arranged(made, into, passage), named);
     whole.noted().file(from.key().text(), noted);
   }
 
@@ -72,6 +73,14 @@ final class ListCrossing {
       }
     }
     return Json.missing();
+  }
+
+  private void checkCount(int count, Place source) {
+    var most = Math.min(from.limit(), into.limit());
+    if (count > most) {
+      var reason = "has " + count + " items, and no more than " + most + " can be said";
+      crossing.report().refuse(source.name(from.key()), reason, "keep " + most);
+    }
   }
 
   private void checkLabels(List<Items.Item> items) {

@@ -54,10 +54,14 @@ final class ListOrder {
     }
   }
 
-  /** Notes the order if storing and reading back would not give it again. */
-  void noteOrder(List<ObjectNode> made, Items into, Notes noted) {
+  /**
+   * Notes the order if storing and reading back would not give it again.
+   *
+   * @param named label of the item that stands in the head's field although it has one, or empty
+   */
+  void noteOrder(List<ObjectNode> made, Items into, String named, Notes noted) {
     if (into instanceof Items.HeadAndRest parts) {
-      var first = parts.head(made, "");
+      var first = parts.head(made, named);
       if (first.isPresent() && first.get() != made.getFirst()) {
         noted.file(ORDER, identities(made));
       }

@@ -57,6 +57,21 @@ public sealed interface Rule {
   }
 
   /**
+   * One item of a Machine API list is, in Cluster API, part of the object itself. There must be
+   * exactly one; the item's rows start at the item on one side and at this table's base on the
+   * other.
+   *
+   * <p>Where the list has other items too, their row stands before this one.
+   *
+   * @param mark the field that is true for this item alone; empty if the list has no other
+   */
+  record Sole(Path list, Optional<String> mark, Mapping item) implements Rule {
+    Path key() {
+      return mark.map(name -> Path.of(list + "." + name)).orElse(list);
+    }
+  }
+
+  /**
    * A word of the Machine API decides which member Cluster API has.
    *
    * @param variants rows by word, in the order in which Cluster API's members are tried

@@ -43,6 +43,7 @@ public final class Sheet {
               text);
       case Rule.Own own ->
           alone(own.side(), prefix.of(own.side(), own.path()), "stays: " + own.because(), text);
+      case Rule.Sole sole -> sole(sole, prefix, text);
       case Rule.Each each -> each(each, prefix, text);
       case Rule.OneOf oneOf -> {
         var words = String.join(", ", oneOf.variants().keySet());
@@ -55,7 +56,7 @@ public final class Sheet {
 
   private static void linked(Rule.Linked rule, Prefix prefix, StringBuilder text) {
     var how = rule.twin().name();
-    if (rule.clusterApi().isEmpty()) {
+    if (rule.clusterApi().isEmpty() || rule.machineApi().isEmpty()) {
       how = "**must be** " + how;
     }
     var machineApi = leaves(rule.machineApi(), Side.MACHINE_API, prefix);
@@ -78,9 +79,10 @@ public final class Sheet {
 
   private static String leaf(Leaf leaf, Side side, Prefix prefix) {
     var name = prefix.of(side, leaf.path());
-    return leaf.absent().isMissingNode()
+    var absent = leaf.absent();
+    return absent.isMissingNode()
         ? name
-        : name + " (absent: " + leaf.absent().asText() + ")";
+        : name + " (absent: " + (absent.isValueNode() ? absent.asText() : absent) + ")";
   }
 
   private static String only(Rule.Only rule) {
@@ -106,9 +108,17 @@ public final class Sheet {
         text);
   }
 
+  private static void sole(Rule.Sole rule, Prefix prefix, StringBuilder text) {
+    var list = "`" + prefix.machineApi + rule.list() + "[]`";
+    var which = rule.mark().map(mark -> list + " with `" + mark + "`").orElse(list);
+    line(which, "", "exactly one, in Cluster API part of the object itself", text);
+    rows(rule.item(), new Prefix(prefix.machineApi + rule.list() + "[].", prefix.clusterApi), text);
+  }
+
   private static String list(Items items) {
     return switch (items) {
       case Items.Plain plain -> plain.path() + "[]";
+      case Items.Unmarked others -> others.path() + "[]";
       case Items.HeadAndRest parts -> parts.head() + ", " + parts.rest() + "[]";
     };
   }

@@ -98,26 +98,30 @@ public final class Spelling {
     return copy;
   }
 
-  /** Leaves of an object that no row speaks for are refused: a newer API may have brought them. */
-  public void refuseUnknown(JsonNode node, String at, Report report) {
+  /**
+   * Leaves of an object that no row speaks for are refused: a newer API may have brought them. One
+   * that holds what its schema gives to everybody is only told: the other side's machines have it
+   * too.
+   */
+  public void refuseUnknown(JsonNode node, Standing at, Report report) {
     if (open || exact(node)) {
       return;
     }
     if (node instanceof ObjectNode object) {
       for (var entry : object.properties()) {
-        var path = at.isEmpty() ? entry.getKey() : at + "." + entry.getKey();
+        var here = at.field(entry.getKey());
         var field = fields.get(entry.getKey());
         if (field != null) {
-          field.refuseUnknown(entry.getValue(), path, report);
+          field.refuseUnknown(entry.getValue(), here, report);
         } else if (!Json.zero(entry.getValue())) {
-          report.refuse(path, "is not known to this version of the conversion", "remove the field");
+          here.refuse(entry.getValue(), report);
         }
       }
     }
     int index = 0;
     if (node instanceof ArrayNode items) {
       for (var item : items) {
-        refuseUnknown(item, at + "[" + index++ + "]", report);
+        refuseUnknown(item, at.item(index++), report);
       }
     }
   }

@@ -12,11 +12,18 @@ import java.util.function.BinaryOperator;
  * invertible; but each must refuse what it cannot say.
  *
  * @param name for the documentation
- * @param settle arranges a new value like an older one that says the same in another order
+ * @param settle arranges a new value like an older one that says the same in another way
+ * @param guarded whether an arrangement has to say the same as the source when it is converted
+ *     back; not where spellings that differ are equal by themselves
  * @param parts for the documentation of a twin of large values: what each field comes to
  */
 public record Twin(
-    String name, Change forth, Change back, BinaryOperator<JsonNode> settle, List<Part> parts) {
+    String name,
+    Change forth,
+    Change back,
+    BinaryOperator<JsonNode> settle,
+    boolean guarded,
+    List<Part> parts) {
 
   /** Copies the parts. */
   public Twin {
@@ -45,21 +52,27 @@ public record Twin(
           (value, _context, _hearing) -> value,
           (value, _context, _hearing) -> value,
           (_old, value) -> value,
+          false,
           List.of());
 
   /** A twin of two ways. */
   public static Twin of(String name, Change forth, Change back) {
-    return new Twin(name, forth, back, (_old, value) -> value, List.of());
+    return new Twin(name, forth, back, (_old, value) -> value, false, List.of());
   }
 
   /** The same twin with an arrangement. */
   public Twin settledBy(BinaryOperator<JsonNode> arrangement) {
-    return new Twin(name, forth, back, arrangement, parts);
+    return new Twin(name, forth, back, arrangement, false, parts);
+  }
+
+  /** The same twin with an arrangement that holds only while it says the same as the source. */
+  public Twin settledWhileSame(BinaryOperator<JsonNode> arrangement) {
+    return new Twin(name, forth, back, arrangement, true, parts);
   }
 
   /** The same twin, told in parts. */
   public Twin toldIn(List<Part> told) {
-    return new Twin(name, forth, back, settle, told);
+    return new Twin(name, forth, back, settle, guarded, told);
   }
 
   /** The way that starts at this side. */

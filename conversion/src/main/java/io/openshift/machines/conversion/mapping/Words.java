@@ -20,6 +20,13 @@ public final class Words {
       Twin.of("list of names and values; map", Words::toMap, Words::toList)
           .settledBy(Words::arranged);
 
+  /** The same value on both sides, which neither can do without. */
+  public static final Twin GIVEN =
+      Twin.of(
+          "the same value, always given",
+          (value, _context, hearing) -> given(value, hearing),
+          (value, _context, hearing) -> given(value, hearing));
+
   private Words() {}
 
   /** Other words for the same: pairs of Machine API and Cluster API word. */
@@ -32,6 +39,10 @@ public final class Words {
             .sorted()
             .collect(Collectors.joining(", "));
     return Twin.of(name, (v, _c, h) -> word(v, pairs, h), (v, _c, h) -> word(v, back, h));
+  }
+
+  private static JsonNode given(JsonNode value, Hearing hearing) {
+    return value.isMissingNode() ? hearing.refuse("is missing", "name it") : value;
   }
 
   private static JsonNode word(JsonNode value, Map<String, String> words, Hearing hearing) {

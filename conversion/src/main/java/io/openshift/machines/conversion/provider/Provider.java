@@ -1,5 +1,6 @@
 package io.openshift.machines.conversion.provider;
 
+import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.core.Observed;
 import io.openshift.machines.conversion.mapping.Mapping;
@@ -14,10 +15,13 @@ import java.util.TreeMap;
  *
  * @param specs rows between the provider spec and the infra machine's spec, by API version of the
  *     infra machine, such as {@code v1beta2}
- * @param buildLeaves leaves of the infra machine's spec that not every build of its schema has
+ * @param buildLeaves leaves of the infra machine's spec, or words of one as {@code leaf=word}, that
+ *     not every build of its schema has
  * @param observed what the Machine API shows of a machine in labels
  * @param adoption by what the providers find a running instance
  * @param status what a machine's status says of its instance
+ * @param infraObject rows between the Machine API object and the infra machine or template beside
+ *     their specs, both from the object's root, by kind
  */
 public record Provider(
     Platform platform,
@@ -25,7 +29,19 @@ public record Provider(
     Set<String> buildLeaves,
     Observed observed,
     Adoption adoption,
-    PlatformStatus status) {
+    PlatformStatus status,
+    Map<Kind, Mapping> infraObject) {
+
+  /** A platform whose infra objects say all in their specs. */
+  public Provider(
+      Platform platform,
+      Map<String, Mapping> specs,
+      Set<String> buildLeaves,
+      Observed observed,
+      Adoption adoption,
+      PlatformStatus status) {
+    this(platform, specs, buildLeaves, observed, adoption, status, Map.of());
+  }
 
   /** The rows for an API version, if this platform's table speaks of it. */
   public Optional<Mapping> spec(String version) {

@@ -1,6 +1,7 @@
 package io.openshift.machines.conversion.sample;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.ClusterApiObjects;
 import io.openshift.machines.conversion.ClusterFacts;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Platform;
@@ -8,6 +9,7 @@ import io.openshift.machines.conversion.mapping.Side;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * A platform as the laws see it: the least object that crosses, and the values that its rows demand
@@ -61,9 +63,25 @@ public interface Sample {
   /** The same where the core object takes part: the whole object of that side. */
   default void mendWhole(Side side, Kind kind, ObjectNode object, Random random) {}
 
+  /** The same where both objects of Cluster API take part. */
+  default void mendPair(Kind kind, ClusterApiObjects objects, Random random) {}
+
+  /**
+   * Rows of which one follows the other, so that an edit of one moves both: by paths of any side as
+   * the table writes them.
+   */
+  default List<Set<String>> together() {
+    return List.of();
+  }
+
   /** A value, as YAML, for one leaf set alone, by its path in the schema with {@code []}. */
   default Map<String, String> oneLeafValues() {
     return Map.of();
+  }
+
+  /** Paths in the infra machine's spec that follow from others, and move when those are edited. */
+  default List<String> derived() {
+    return List.of();
   }
 
   /** What Go programs take for the same thing on this platform. */

@@ -28,21 +28,21 @@ public final class Samples {
     return switch (platform) {
       case AWS -> Optional.of(new AwsSample());
 
-      case AZURE -> Optional.empty();
+      case AZURE -> Optional.of(new AzureSample());
 
-      case GCP -> Optional.empty();
+      case GCP -> Optional.of(new GcpSample());
 
-      case VSPHERE -> Optional.empty();
+      case VSPHERE -> Optional.of(new VSphereSample());
 
       case OPENSTACK -> Optional.of(new OpenStackSample());
 
-      case POWER_VS -> Optional.empty();
+      case POWER_VS -> Optional.of(new PowerVsSample());
 
-      case IBM_CLOUD -> Optional.empty();
+      case IBM_CLOUD -> Optional.of(new IbmCloudSample());
 
-      case NUTANIX -> Optional.empty();
+      case NUTANIX -> Optional.of(new NutanixSample());
 
-      case BARE_METAL -> Optional.empty();
+      case BARE_METAL -> Optional.of(new BareMetalSample());
     };
   }
 }

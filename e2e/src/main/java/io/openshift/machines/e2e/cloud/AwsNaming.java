@@ -1,8 +1,6 @@
 package io.openshift.machines.e2e.cloud;
 
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * Names as EC2 gives them: {@code i-0} with 16 hex digits, provider IDs with the zone, and DNS
@@ -23,17 +21,13 @@ public final class AwsNaming implements Naming {
   }
 
   @Override
-  public String providerId(String id, Order order) {
+  public String providerId(String id, Order order, Caller.Side side) {
     return "aws:///" + order.zone() + "/" + id;
   }
 
   @Override
   public List<Address> addresses(long n, Order order) {
-    // Hosts .4 to .253 of each /24: the others are reserved.
-    var ip =
-        IntStream.of(10, (int) (n / 62_500), (int) (n / 250 % 250), (int) (n % 250) + 4)
-            .mapToObj(String::valueOf)
-            .collect(Collectors.joining("."));
+    var ip = FormNaming.ip(n);
     var domain =
         order.region().equals("us-east-1") ? "ec2.internal" : order.region() + ".compute.internal";
     var dns = "ip-" + ip.replace('.', '-') + "." + domain;

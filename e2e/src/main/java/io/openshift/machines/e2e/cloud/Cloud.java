@@ -53,20 +53,29 @@ public final class Cloud implements AutoCloseable {
     this.ledger = new Ledger(clock);
   }
 
-  /** Makes an instance, always a new one; refuses a platform that it does not serve. */
+  /**
+   * Makes an instance, always a new one; refuses a platform that it does not serve, and a name that
+   * is taken where the platform knows its instances by name.
+   */
   public Instance create(Order order, Caller caller) {
     var naming =
         Optional.ofNullable(namings.get(order.platform()))
             .orElseThrow(() -> new IllegalArgumentException("no platform " + order.platform()));
     var authority = authorities.of(caller.machineName());
     synchronized (this) {
-      var instance = build(naming, order);
+      var instance = build(naming, order, caller.side());
+      get(instance.id())
+          .filter(other -> other.state() != InstanceState.TERMINATED)
+          .ifPresent(
+              other -> {
+                throw new IllegalStateException("there is an instance " + other.id() + " already");
+              });
       ledger.add(LedgerEntry.Action.CREATE, instance, caller, authority);
       return put(instance);
     }
   }
 
-  private Instance build(Naming naming, Order order) {
+  private Instance build(Naming naming, Order order, Caller.Side side) {
     var n = ++ordered;
     var id = naming.id(n, order);
     return new Instance(
@@ -76,7 +85,7 @@ public final class Cloud implements AutoCloseable {
         order.region(),
         order.zone(),
         InstanceState.PENDING,
-        naming.providerId(id, order),
+        naming.providerId(id, order, side),
         order.instanceType(),
         order.image(),
         order.tags(),
@@ -176,7 +185,9 @@ public final class Cloud implements AutoCloseable {
   }
 
   private synchronized void forget(String id) {
-    instances.remove(id);
+    get(id)
+        .filter(instance -> instance.state() == InstanceState.TERMINATED)
+        .ifPresent(instance -> instances.remove(id, instance));
   }
 
   /** What was done so far, and by whom. */

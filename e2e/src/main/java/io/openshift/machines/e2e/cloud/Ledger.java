@@ -51,14 +51,18 @@ public final class Ledger {
 
   /** What the entries and those instances come to, given who claims what. */
   public Summary summary(Collection<Instance> instances, Claims claims) {
-    var claimed = claims.instanceIds();
+    var claimed = claims.names();
     var live = instances.stream().filter(i -> i.state().live()).toList();
     return new Summary(
         count(LedgerEntry.Action.CREATE),
         count(LedgerEntry.Action.DELETE),
         count(LedgerEntry.Action.ADOPT),
         duplicated(live),
-        live.stream().map(Instance::id).filter(id -> !claimed.contains(id)).sorted().toList(),
+        live.stream()
+            .filter(i -> !claimed.contains(i.id()) && !claimed.contains(i.providerID()))
+            .map(Instance::id)
+            .sorted()
+            .toList(),
         entries().stream().filter(LedgerEntry::trespass).toList());
   }
 

@@ -9,20 +9,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param platform key of a known {@link Naming}; required
  * @param name the machine it is for; required
- * @param region required
- * @param zone required
- * @param instanceType required
- * @param image required
+ * @param region empty where the platform has none
+ * @param zone empty where the platform has none
+ * @param instanceType empty where the platform has none
+ * @param image empty when the platform's own is meant
  * @param tags none when absent
  * @param metadata {@link Metadata#DEFAULT} when absent
  */
 public record Order(
     String platform,
     String name,
-    String region,
-    String zone,
-    String instanceType,
-    String image,
+    @Nullable String region,
+    @Nullable String zone,
+    @Nullable String instanceType,
+    @Nullable String image,
     @Nullable Map<String, String> tags,
     @Nullable Metadata metadata) {
 
@@ -30,10 +30,10 @@ public record Order(
   public Order {
     required(platform, "platform");
     required(name, "name");
-    required(region, "region");
-    required(zone, "zone");
-    required(instanceType, "instanceType");
-    required(image, "image");
+    region = Objects.requireNonNullElse(region, "");
+    zone = Objects.requireNonNullElse(zone, "");
+    instanceType = Objects.requireNonNullElse(instanceType, "");
+    image = Objects.requireNonNullElse(image, "");
     tags = tags == null ? Map.of() : Map.copyOf(tags);
     metadata = Objects.requireNonNullElse(metadata, Metadata.DEFAULT);
   }

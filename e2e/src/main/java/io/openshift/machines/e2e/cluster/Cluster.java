@@ -2,10 +2,12 @@ package io.openshift.machines.e2e.cluster;
 
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import io.fabric8.kubernetes.api.model.ServiceAccountBuilder;
+import io.fabric8.kubernetes.api.model.apiextensions.v1.CustomResourceDefinition;
 import io.fabric8.kubernetes.api.model.authentication.TokenRequestBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -38,7 +40,7 @@ public final class Cluster implements AutoCloseable {
       var plane = start(choice, binaries, work.path());
       var cluster = new Cluster(plane, project, binaries, work);
       if (!(plane instanceof EmbeddedControlPlane)) {
-        Manifests.installCrds(cluster.client, binaries.crds());
+        cluster.install(cluster.definitions(binaries.crds()));
       }
       return cluster;
     } catch (RuntimeException e) {
@@ -54,6 +56,16 @@ public final class Cluster implements AutoCloseable {
       case ClusterChoice.Assets assets -> AssetsControlPlane.start(assets.folder(), work);
       case ClusterChoice.Kubeconfig existing -> new ExistingControlPlane(existing.file());
     };
+  }
+
+  /** The schemas in the YAML files of a folder. */
+  public List<CustomResourceDefinition> definitions(Path folder) {
+    return Manifests.definitions(client, folder);
+  }
+
+  /** Installs those of the schemas that are not there; returns when all are served. */
+  public void install(List<CustomResourceDefinition> definitions) {
+    Manifests.installCrds(client, definitions);
   }
 
   /** An administrator's client; closed with the cluster. */

@@ -42,8 +42,8 @@ public final class Manifests {
         .toList();
   }
 
-  /** Installs the schemas of a folder that are not there, and waits until all are served. */
-  static void installCrds(KubernetesClient client, Path folder) {
+  /** The schemas in the YAML files of a folder; refused when there are none. */
+  static List<CustomResourceDefinition> definitions(KubernetesClient client, Path folder) {
     var crds =
         Folders.yaml(folder).stream()
             .flatMap(file -> client.load(Folders.open(file)).items().stream())
@@ -53,6 +53,11 @@ public final class Manifests {
     if (crds.isEmpty()) {
       throw new IllegalStateException("no schemas in " + folder);
     }
+    return crds;
+  }
+
+  /** Installs the schemas that are not there, and waits until all are served. */
+  static void installCrds(KubernetesClient client, List<CustomResourceDefinition> crds) {
     crds.forEach(crd -> createMissing(client, crd));
     crds.forEach(crd -> awaitEstablished(client, crd.getMetadata().getName()));
   }

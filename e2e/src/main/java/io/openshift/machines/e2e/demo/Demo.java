@@ -1,10 +1,13 @@
 package io.openshift.machines.e2e.demo;
 
+import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.e2e.cluster.ClusterChoice;
+import io.openshift.machines.e2e.platform.CloudPlatforms;
 import io.openshift.machines.e2e.story.Camera;
 import io.openshift.machines.e2e.story.CloudView;
-import io.openshift.machines.e2e.story.Crossing;
+import io.openshift.machines.e2e.story.Scene;
 import io.openshift.machines.e2e.story.Step;
+import io.openshift.machines.e2e.story.Stories;
 import io.openshift.machines.e2e.story.Telling;
 import io.openshift.machines.e2e.story.Timeline;
 import io.openshift.machines.e2e.story.User;
@@ -28,7 +31,8 @@ public final class Demo {
   }
 
   /**
-   * Runs the demo; {@code --keep} leaves all up until Ctrl-C. {@code hack/demo} checks the rest.
+   * Runs the demo; {@code --keep} leaves all up until Ctrl-C, {@code --platform} is followed by a
+   * platform's word. {@code hack/demo} checks the rest.
    */
   public static void main(String[] arguments) {
     System.exit(run(List.of(arguments)));
@@ -39,7 +43,9 @@ public final class Demo {
       System.out.println(
           "Starting a cluster, the cloud, the controllers of both APIs and both operators (half a"
               + " minute)");
-      try (var world = World.start(ClusterChoice.here(), "demo", SeedFacts.DEMO)) {
+      var at = arguments.indexOf("--platform");
+      var platform = at < 0 ? Platform.AWS : CloudPlatforms.named(arguments.get(at + 1));
+      try (var world = World.start(ClusterChoice.here(), "demo", SeedFacts.demo(platform))) {
         return new Demo(world).tell(arguments.contains("--keep"));
       }
     } catch (IllegalArgumentException | IllegalStateException e) {
@@ -58,9 +64,12 @@ public final class Demo {
     world.start(Engine.MACHINE_API);
     world.start(Suite.SYNC);
     world.start(Suite.MIGRATION);
+    var platform = world.facts().platform();
+    screen.line("");
+    screen.line("Platform %s, %s".formatted(platform.type(), world.schemas().origin().label()));
     screen.legend();
     screen.line("Ready. Logs are in " + world.cluster().work());
-    var steps = new Crossing(SET).steps();
+    var steps = Stories.of(platform, SET, world.platform().model());
     var results = tellSteps(steps);
     var summary = world.summary();
     screen.ledger(world.cloud().ledger().entries());
@@ -79,9 +88,15 @@ public final class Demo {
   }
 
   private List<Telling.Result> tellSteps(List<Step> steps) {
-    var client = world.cluster().client();
-    var camera = new Camera(client, SET, new CloudView(world.cloud(), SET));
-    var telling = new Telling(camera, new User(client, SET), new Timeline(screen::line));
+    var scene =
+        new Scene(
+            world.cluster().client(),
+            world.facts().infraId(),
+            world.schemas().types(),
+            world.platform().model());
+    var camera = new Camera(scene, SET, new CloudView(world.cloud(), SET));
+    var timeline = new Timeline(screen::line, scene.model());
+    var telling = new Telling(camera, new User(scene, SET), timeline);
     var results = new ArrayList<Telling.Result>();
     for (var step : steps) {
       screen.heading((results.size() + 1) + ". " + step.title());

@@ -1,54 +1,38 @@
 package io.openshift.machines.e2e.story;
 
+import static io.openshift.machines.conversion.WellKnown.CLUSTER_API_NAMESPACE;
+import static io.openshift.machines.conversion.WellKnown.MACHINE_API_NAMESPACE;
+
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResourceList;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.dsl.MixedOperation;
 import io.fabric8.kubernetes.client.dsl.NonNamespaceOperation;
 import io.fabric8.kubernetes.client.dsl.Resource;
-import io.fabric8.kubernetes.client.dsl.base.ResourceDefinitionContext;
+import io.openshift.machines.e2e.api.ResourceType;
 
-/** One kind of one API, with the namespace its objects live in. */
-public enum Api {
+/**
+ * One kind of one API, with the namespace its objects live in.
+ *
+ * @param type the kind
+ * @param namespace where its objects live
+ */
+public record Api(ResourceType type, String namespace) {
   /** Machine API Machines. */
-  MAPI_MACHINES("machine.openshift.io", "v1beta1", "Machine", "machines", "openshift-machine-api"),
+  public static final Api MAPI_MACHINES = new Api(ResourceType.MAPI_MACHINE, MACHINE_API_NAMESPACE);
+
   /** Machine API MachineSets. */
-  MAPI_SETS(
-      "machine.openshift.io", "v1beta1", "MachineSet", "machinesets", "openshift-machine-api"),
+  public static final Api MAPI_SETS = new Api(ResourceType.MAPI_MACHINE_SET, MACHINE_API_NAMESPACE);
+
   /** Cluster API Machines. */
-  CAPI_MACHINES("cluster.x-k8s.io", "v1beta2", "Machine", "machines", "openshift-cluster-api"),
+  public static final Api CAPI_MACHINES = new Api(ResourceType.CAPI_MACHINE, CLUSTER_API_NAMESPACE);
+
   /** Cluster API MachineSets. */
-  CAPI_SETS("cluster.x-k8s.io", "v1beta2", "MachineSet", "machinesets", "openshift-cluster-api"),
-  /** Infra machines on AWS. */
-  AWS_MACHINES(
-      "infrastructure.cluster.x-k8s.io",
-      "v1beta2",
-      "AWSMachine",
-      "awsmachines",
-      "openshift-cluster-api"),
-  /** Infra templates on AWS. */
-  AWS_TEMPLATES(
-      "infrastructure.cluster.x-k8s.io",
-      "v1beta2",
-      "AWSMachineTemplate",
-      "awsmachinetemplates",
-      "openshift-cluster-api");
+  public static final Api CAPI_SETS = new Api(ResourceType.CAPI_MACHINE_SET, CLUSTER_API_NAMESPACE);
 
-  private final ResourceDefinitionContext context;
-  private final String apiVersion;
-  private final String namespace;
-
-  Api(String group, String version, String kind, String plural, String namespace) {
-    this.apiVersion = group + "/" + version;
-    this.namespace = namespace;
-    this.context =
-        new ResourceDefinitionContext.Builder()
-            .withGroup(group)
-            .withVersion(version)
-            .withKind(kind)
-            .withPlural(plural)
-            .withNamespaced(true)
-            .build();
+  /** A provider's kind. */
+  public static Api infra(ResourceType type) {
+    return new Api(type, CLUSTER_API_NAMESPACE);
   }
 
   /** All objects of this kind, live from the API server. */
@@ -61,22 +45,17 @@ public enum Api {
             GenericKubernetesResource,
             GenericKubernetesResourceList,
             Resource<GenericKubernetesResource>>
-        all = client.genericKubernetesResources(context);
+        all = client.genericKubernetesResources(type.context());
     return all.inNamespace(namespace);
   }
 
   /** Group and version, as objects of this kind carry it. */
   public String apiVersion() {
-    return apiVersion;
+    return type.apiVersion();
   }
 
   /** The kind, as objects carry it. */
   public String kind() {
-    return context.getKind();
-  }
-
-  /** The namespace that objects of this kind live in. */
-  public String namespace() {
-    return namespace;
+    return type.kind();
   }
 }

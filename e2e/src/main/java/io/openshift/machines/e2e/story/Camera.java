@@ -4,7 +4,6 @@ import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
 
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
-import io.fabric8.kubernetes.client.KubernetesClient;
 import io.openshift.machines.e2e.story.Picture.MachineRow;
 import io.openshift.machines.e2e.story.Picture.SetHalf;
 import java.util.Map;
@@ -14,7 +13,7 @@ import java.util.function.Supplier;
 
 /** Takes pictures of one MachineSet, always live from the API server. */
 public final class Camera {
-  private final KubernetesClient client;
+  private final Scene scene;
   private final String set;
   private final Supplier<Picture.Cloud> cloud;
 
@@ -23,8 +22,8 @@ public final class Camera {
    *
    * @param set name of the MachineSet; its machines' names begin with it
    */
-  public Camera(KubernetesClient client, String set, Supplier<Picture.Cloud> cloud) {
-    this.client = client;
+  public Camera(Scene scene, String set, Supplier<Picture.Cloud> cloud) {
+    this.scene = scene;
     this.set = set;
     this.cloud = cloud;
   }
@@ -33,7 +32,7 @@ public final class Camera {
   public Picture take() {
     var machineApi = machines(Api.MAPI_MACHINES);
     var clusterApi = machines(Api.CAPI_MACHINES);
-    var infra = machines(Api.AWS_MACHINES);
+    var infra = machines(scene.infraMachines());
     var names = new TreeSet<>(machineApi.keySet());
     names.addAll(clusterApi.keySet());
     names.addAll(infra.keySet());
@@ -48,7 +47,7 @@ public final class Camera {
                         Optional.ofNullable(infra.get(name))))
             .toList();
     var templates =
-        Api.AWS_TEMPLATES.in(client).list().getItems().stream()
+        scene.infraTemplates().in(scene.client()).list().getItems().stream()
             .map(each -> each.getMetadata().getName())
             .filter(name -> name.startsWith(set))
             .sorted()
@@ -57,13 +56,13 @@ public final class Camera {
   }
 
   private Map<String, GenericKubernetesResource> machines(Api api) {
-    return api.in(client).list().getItems().stream()
+    return api.in(scene.client()).list().getItems().stream()
         .filter(each -> each.getMetadata().getName().startsWith(set + "-"))
         .collect(toMap(each -> each.getMetadata().getName(), identity()));
   }
 
   private Optional<SetHalf> half(Api api) {
-    return Optional.ofNullable(api.in(client).withName(set).get())
+    return Optional.ofNullable(api.in(scene.client()).withName(set).get())
         .map(
             object ->
                 new SetHalf(

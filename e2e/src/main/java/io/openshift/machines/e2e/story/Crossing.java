@@ -3,20 +3,21 @@ package io.openshift.machines.e2e.story;
 import static io.openshift.machines.e2e.story.Side.CLUSTER_API;
 import static io.openshift.machines.e2e.story.Side.MACHINE_API;
 
-import io.openshift.machines.e2e.story.Picture.MachineRow;
+import io.openshift.machines.e2e.platform.Model;
 import java.util.List;
-import java.util.function.Predicate;
-import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 /** The story: a MachineSet is born in the Machine API, crosses over, comes back and ends. */
 public final class Crossing {
   private final String set;
   private final String template;
+  private final Model model;
 
-  /** The story of a set with that name. */
-  public Crossing(String set) {
+  /** The story of a set with that name, which looks like the model. */
+  public Crossing(String set, Model model) {
     this.set = set;
     this.template = set + "-larger";
+    this.model = model;
   }
 
   /** All steps in their order. Each must hold before the next begins. */
@@ -27,13 +28,14 @@ public final class Crossing {
   private Step born() {
     return new Step(
         "create MachineSet " + set + " with 2 machines in the Machine API",
-        user -> user.creates(2),
+        user -> user.creates(2, MACHINE_API),
         List.of(
-            Expectation.machines(2, "Running in the Machine API", inPhase(MACHINE_API)),
-            Expectation.machines(2, "mirrored, paused, in Cluster API", ledBy(MACHINE_API)),
-            setLedBy(MACHINE_API, 2),
-            cloud("2 instances created by the Machine API", c -> c.asked(MACHINE_API, "create"), 2),
-            cloud("none by Cluster API", c -> c.asked(CLUSTER_API, "create"), 0)));
+            Expectation.machines(2, "Running in the Machine API", Seen.inPhase(MACHINE_API)),
+            Expectation.machines(2, "mirrored, paused, in Cluster API", Seen.ledBy(MACHINE_API)),
+            Seen.setLedBy(MACHINE_API, 2),
+            Seen.cloud(
+                "2 instances created by the Machine API", c -> c.asked(MACHINE_API, "create"), 2),
+            Seen.cloud("none by Cluster API", c -> c.asked(CLUSTER_API, "create"), 0)));
   }
 
   private Step over() {
@@ -41,11 +43,11 @@ public final class Crossing {
         "hand machines and set over to Cluster API",
         user -> user.handsOver(CLUSTER_API),
         List.of(
-            Expectation.machines(2, "Running in Cluster API", inPhase(CLUSTER_API)),
-            Expectation.machines(2, "led by Cluster API", ledBy(CLUSTER_API)),
-            setLedBy(CLUSTER_API, 2),
-            cloud("2 instances adopted", c -> c.asked(CLUSTER_API, "adopt"), 2),
-            cloud("no further instance", c -> c.asked("create"), 2)));
+            Expectation.machines(2, "Running in Cluster API", Seen.inPhase(CLUSTER_API)),
+            Expectation.machines(2, "led by Cluster API", Seen.ledBy(CLUSTER_API)),
+            Seen.setLedBy(CLUSTER_API, 2),
+            Seen.cloud("2 instances adopted", c -> c.asked(CLUSTER_API, "adopt"), 2),
+            Seen.cloud("no further instance", c -> c.asked("create"), 2)));
   }
 
   private Step grown() {
@@ -53,24 +55,24 @@ public final class Crossing {
         "scale to 3 through Cluster API",
         user -> user.scales(CLUSTER_API, 3),
         List.of(
-            Expectation.machines(3, "Running in Cluster API", inPhase(CLUSTER_API)),
-            Expectation.machines(3, "mirrored in the Machine API", ledBy(CLUSTER_API)),
-            setLedBy(CLUSTER_API, 3),
-            cloud("1 created by Cluster API", c -> c.asked(CLUSTER_API, "create"), 1)));
+            Expectation.machines(3, "Running in Cluster API", Seen.inPhase(CLUSTER_API)),
+            Expectation.machines(3, "mirrored in the Machine API", Seen.ledBy(CLUSTER_API)),
+            Seen.setLedBy(CLUSTER_API, 3),
+            Seen.cloud("1 created by Cluster API", c -> c.asked(CLUSTER_API, "create"), 1)));
   }
 
   private Step newTemplate() {
     return new Step(
-        "give the set a new infra template with m6i.2xlarge in Cluster API",
+        "give the set a new infra template with %s in Cluster API".formatted(model.large()),
         user -> {
-          user.createsTemplate(template, "m6i.2xlarge");
+          user.createsLargerTemplate(template);
           user.pointsTo(template);
         },
         List.of(
             new Expectation(
-                "the Machine API mirror shows m6i.2xlarge",
-                picture -> instanceType(picture).equals("m6i.2xlarge")),
-            setLedBy(CLUSTER_API, 3)));
+                "the Machine API mirror shows " + model.large(),
+                picture -> size(picture, model).equals(model.large())),
+            Seen.setLedBy(CLUSTER_API, 3)));
   }
 
   private Step back() {
@@ -78,13 +80,13 @@ public final class Crossing {
         "hand machines and set back to the Machine API",
         user -> user.handsOver(MACHINE_API),
         List.of(
-            Expectation.machines(3, "Running in the Machine API", inPhase(MACHINE_API)),
-            Expectation.machines(3, "led by the Machine API", ledBy(MACHINE_API)),
-            setLedBy(MACHINE_API, 3),
+            Expectation.machines(3, "Running in the Machine API", Seen.inPhase(MACHINE_API)),
+            Expectation.machines(3, "led by the Machine API", Seen.ledBy(MACHINE_API)),
+            Seen.setLedBy(MACHINE_API, 3),
             new Expectation(
                 "no label in the Machine API that nobody wrote there",
                 picture -> nodeLabels(picture).isEmpty()),
-            cloud("no further instance", c -> c.asked("create"), 3)));
+            Seen.cloud("no further instance", c -> c.asked("create"), 3)));
   }
 
   private Step shrunk() {
@@ -92,9 +94,9 @@ public final class Crossing {
         "scale to 1 through the Machine API",
         user -> user.scales(MACHINE_API, 1),
         List.of(
-            Expectation.machines(1, "Running in the Machine API", inPhase(MACHINE_API)),
-            setLedBy(MACHINE_API, 1),
-            cloud("2 deleted by the Machine API", c -> c.asked(MACHINE_API, "delete"), 2)));
+            Expectation.machines(1, "Running in the Machine API", Seen.inPhase(MACHINE_API)),
+            Seen.setLedBy(MACHINE_API, 1),
+            Seen.cloud("2 deleted by the Machine API", c -> c.asked(MACHINE_API, "delete"), 2)));
   }
 
   private Step gone() {
@@ -109,58 +111,16 @@ public final class Crossing {
                 "only the user's own template is left",
                 p -> p.templates().equals(List.of(template))),
             new Expectation("no instance", p -> p.cloud().running() == 0),
-            cloud("3 deleted by the Machine API", c -> c.asked(MACHINE_API, "delete"), 3),
-            cloud("none by Cluster API", c -> c.asked(CLUSTER_API, "delete"), 0)));
+            Seen.cloud("3 deleted by the Machine API", c -> c.asked(MACHINE_API, "delete"), 3),
+            Seen.cloud("none by Cluster API", c -> c.asked(CLUSTER_API, "delete"), 0)));
   }
 
-  private static Predicate<MachineRow> inPhase(Side side) {
-    return row ->
-        (side == MACHINE_API ? row.machineApi() : row.clusterApi())
-            .map(half -> Look.text(half, "status", "phase"))
-            .filter("Running"::equals)
-            .isPresent();
-  }
-
-  /** In charge, in step, and the other side stopped: all that a finished hand-over promises. */
-  private static Predicate<MachineRow> ledBy(Side side) {
-    return row ->
-        row.whole()
-            && row.machineApi()
-                .filter(m -> Look.text(m, "status", "authoritativeAPI").equals(side.value()))
-                .filter(m -> Look.condition(m, "Synchronized").equals("True"))
-                .filter(
-                    m -> Look.condition(m, "Paused").equals(side == MACHINE_API ? "False" : "True"))
-                .isPresent()
-            && row.clusterApi()
-                .filter(m -> Look.annotatedPaused(m) == (side == MACHINE_API))
-                .isPresent()
-            && row.infra()
-                .filter(m -> Look.annotatedPaused(m) == (side == MACHINE_API))
-                .isPresent();
-  }
-
-  private static Expectation setLedBy(Side side, int replicas) {
-    return new Expectation(
-        "set of " + replicas + " led by " + side.value() + ", both sides agree",
-        picture ->
-            picture
-                    .machineApi()
-                    .filter(half -> half.wanted() == replicas && half.have() == replicas)
-                    .filter(half -> half.text("status", "authoritativeAPI").equals(side.value()))
-                    .filter(half -> Look.condition(half.object(), "Synchronized").equals("True"))
-                    .isPresent()
-                && picture
-                    .clusterApi()
-                    .filter(half -> half.wanted() == replicas && half.have() == replicas)
-                    .filter(half -> Look.annotatedPaused(half.object()) == (side == MACHINE_API))
-                    .isPresent());
-  }
-
-  private static String instanceType(Picture picture) {
-    return picture
-        .machineApi()
-        .map(half -> half.text("spec", "template", "spec", "providerSpec", "value", "instanceType"))
-        .orElse("");
+  /** What the set's provider spec says of the size of its machines. */
+  static String size(Picture picture, Model model) {
+    var way =
+        Stream.concat(
+            Stream.of("spec", "template", "spec", "providerSpec", "value"), model.size().stream());
+    return picture.machineApi().map(half -> half.text(way.toArray())).orElse("");
   }
 
   /** Labels for Nodes, of which the story's set has none. */
@@ -169,9 +129,5 @@ public final class Crossing {
         .machineApi()
         .map(half -> half.text("spec", "template", "spec", "metadata", "labels"))
         .orElse("no set");
-  }
-
-  private static Expectation cloud(String what, ToLongFunction<Picture.Cloud> count, long wanted) {
-    return new Expectation(what, picture -> count.applyAsLong(picture.cloud()) == wanted);
   }
 }

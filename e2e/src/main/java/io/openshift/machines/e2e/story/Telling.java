@@ -10,7 +10,8 @@ import org.awaitility.core.ConditionTimeoutException;
 
 /** Tells a story step by step and stops at the first step that does not hold. */
 public final class Telling {
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  /** Variable with the seconds that a step may take, for machines that are slow or busy. */
+  private static final String PATIENCE = "E2E_PATIENCE_SECONDS";
 
   private final Camera camera;
   private final User user;
@@ -39,6 +40,10 @@ public final class Telling {
     }
   }
 
+  private static Duration patience() {
+    return Duration.ofSeconds(Long.parseLong(System.getenv().getOrDefault(PATIENCE, "60")));
+  }
+
   /** Does what the step says and waits, at most a minute, until all of it shows. */
   public Result tell(Step step) {
     var started = Instant.now();
@@ -46,7 +51,7 @@ public final class Telling {
     var missing = new ArrayList<String>();
     try {
       Awaitility.await(step.title())
-          .atMost(PATIENCE)
+          .atMost(patience())
           .pollDelay(Duration.ZERO)
           .pollInterval(Duration.ofMillis(150))
           .until(() -> look(step, missing).isEmpty());

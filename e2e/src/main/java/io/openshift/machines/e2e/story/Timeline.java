@@ -1,6 +1,7 @@
 package io.openshift.machines.e2e.story;
 
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.openshift.machines.e2e.platform.Model;
 import io.openshift.machines.e2e.story.Picture.MachineRow;
 import io.openshift.machines.e2e.story.Picture.SetHalf;
 import java.time.Duration;
@@ -14,15 +15,15 @@ import java.util.function.Consumer;
 
 /** Prints what changes between pictures: one line for each subject that looks different. */
 public final class Timeline implements Consumer<Picture> {
-  private static final String TYPE = "instanceType";
-
   private final Consumer<String> out;
+  private final Model model;
   private final Instant started = Instant.now();
   private final Map<String, String> last = new LinkedHashMap<>();
 
-  /** A timeline that begins now. */
-  public Timeline(Consumer<String> out) {
+  /** A timeline that begins now, of sets that look like the model. */
+  public Timeline(Consumer<String> out, Model model) {
     this.out = out;
+    this.model = model;
   }
 
   @Override
@@ -33,6 +34,17 @@ public final class Timeline implements Consumer<Picture> {
       now.put("template", template(picture));
     }
     picture.machines().forEach(row -> now.put(row.name(), machine(row)));
+    picture
+        .machineApi()
+        .flatMap(half -> trouble(half.object()))
+        .ifPresent(t -> now.put("set !", t));
+    picture
+        .machines()
+        .forEach(
+            row ->
+                row.machineApi()
+                    .flatMap(Timeline::trouble)
+                    .ifPresent(t -> now.put(row.name() + " !", t)));
     now.put("cloud", cloud(picture.cloud()));
     last.keySet().stream()
         .filter(subject -> !now.containsKey(subject))
@@ -42,7 +54,9 @@ public final class Timeline implements Consumer<Picture> {
   }
 
   private void gone(String subject) {
-    say(subject, "gone");
+    if (!subject.endsWith(" !")) {
+      say(subject, "gone");
+    }
     last.remove(subject);
   }
 
@@ -59,6 +73,16 @@ public final class Timeline implements Consumer<Picture> {
             picture.machineApi().map(half -> authority(half.object())).orElse("-"),
             half(picture.machineApi()),
             half(picture.clusterApi()));
+  }
+
+  /** Why it is not in step, or why it is not handed over. */
+  private static Optional<String> trouble(GenericKubernetesResource object) {
+    if (Look.condition(object, "Synchronized").equals("False")) {
+      return Optional.of(Look.conditionField(object, "Synchronized", "message"));
+    }
+    return Look.conditionField(object, "AuthorityTransition", "reason").equals("Blocked")
+        ? Optional.of(Look.conditionField(object, "AuthorityTransition", "message"))
+        : Optional.empty();
   }
 
   private static String half(Optional<SetHalf> half) {
@@ -107,14 +131,11 @@ public final class Timeline implements Consumer<Picture> {
     return "%d running; %s".formatted(cloud.running(), asked).strip();
   }
 
-  private static String template(Picture picture) {
+  private String template(Picture picture) {
     return "%-11s MAPI %s   CAPI %s"
         .formatted(
             "",
-            picture
-                .machineApi()
-                .map(set -> set.text("spec", "template", "spec", "providerSpec", "value", TYPE))
-                .orElse("-"),
+            picture.machineApi().isPresent() ? Crossing.size(picture, model) : "-",
             picture
                 .clusterApi()
                 .map(set -> set.text("spec", "template", "spec", "infrastructureRef", "name"))

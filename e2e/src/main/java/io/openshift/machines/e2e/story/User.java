@@ -4,23 +4,24 @@ import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
-import java.util.HashMap;
 import java.util.Map;
 
 /** A cluster administrator with one MachineSet: the changes that a person makes with kubectl. */
 public final class User {
+  private final Scene scene;
   private final KubernetesClient client;
   private final String set;
 
   /** A user of that set. */
-  public User(KubernetesClient client, String set) {
-    this.client = client;
+  public User(Scene scene, String set) {
+    this.scene = scene;
+    this.client = scene.client();
     this.set = set;
   }
 
-  /** Makes a Machine API MachineSet on AWS, in charge itself. */
-  public void creates(int replicas) {
-    Api.MAPI_SETS.in(client).resource(AwsSet.named(set, replicas)).create();
+  /** Makes a Machine API MachineSet with that side in charge. */
+  public void creates(int replicas, Side side) {
+    Api.MAPI_SETS.in(client).resource(scene.manifests().set(set, replicas, side)).create();
   }
 
   /** Asks that side to be in charge, of the set's machines first, then of the set. */
@@ -38,20 +39,21 @@ public final class User {
     merge(api, set, "{\"spec\":{\"replicas\":" + replicas + "}}");
   }
 
-  /** Makes a copy of the set's present infra template with another instance type. */
-  public void createsTemplate(String name, String instanceType) {
+  /** Makes a copy of the set's present infra template for larger machines. */
+  public void createsLargerTemplate(String name) {
+    var templates = scene.infraTemplates();
     var present =
         Look.text(object(Api.CAPI_SETS), "spec", "template", "spec", "infrastructureRef", "name");
-    var copy = Api.AWS_TEMPLATES.in(client).withName(present).get();
+    var copy = templates.in(client).withName(present).get();
     var made = new GenericKubernetesResource();
-    made.setApiVersion(Api.AWS_TEMPLATES.apiVersion());
-    made.setKind(Api.AWS_TEMPLATES.kind());
-    made.setMetadata(AwsSet.metadata(name, Api.AWS_TEMPLATES.namespace(), Map.of()));
-    var spec =
-        new HashMap<String, Object>(copy.<Map<String, Object>>get("spec", "template", "spec"));
-    spec.put("instanceType", instanceType);
+    made.setApiVersion(templates.apiVersion());
+    made.setKind(templates.kind());
+    made.setMetadata(UserManifests.metadata(name, templates.namespace(), Map.of()));
+    var spec = copy.<Map<String, Object>>get("spec", "template", "spec");
     made.setAdditionalProperty("spec", Map.of("template", Map.of("spec", spec)));
-    Api.AWS_TEMPLATES.in(client).resource(made).create();
+    var patch = scene.model().largeInfra(scene.types().version());
+    var larger = "{\"spec\":{\"template\":{\"spec\":" + patch + "}}}";
+    templates.in(client).resource(UserManifests.changed(made, larger)).create();
   }
 
   /** Lets the Cluster API set make new machines from that template. */

@@ -3,6 +3,7 @@ package io.openshift.machines.e2e.world;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.e2e.api.ResourceType;
 import io.openshift.machines.e2e.api.Trees;
+import io.openshift.machines.e2e.platform.Installed;
 import java.util.stream.Collectors;
 
 /**
@@ -22,26 +23,47 @@ record ConfigObjects(SeedFacts facts) {
     return new ResourceType("config.openshift.io", "v1", plural, kind);
   }
 
-  ObjectNode infrastructure(ObjectNode platformStatus) {
+  ObjectNode infrastructure(Installed installed) {
+    var type = facts.platform().type();
     var object =
         Trees.parse(
             """
             {"apiVersion": "config.openshift.io/v1", "kind": "Infrastructure",
              "metadata": {"name": "cluster"},
-             "spec": {"platformSpec": {"type": "%s"}},
+             "spec": {},
              "status": {"infrastructureName": "%s", "apiServerURL": "https://127.0.0.1:6443",
                "apiServerInternalURI": "https://127.0.0.1:6443", "etcdDiscoveryDomain": "",
                "platform": "%s",
                "controlPlaneTopology": "HighlyAvailable",
                "infrastructureTopology": "HighlyAvailable", "cpuPartitioning": "None"}}
             """
-                .formatted(type(platformStatus), facts.infraId(), type(platformStatus)));
-    object.withObject("/status").set("platformStatus", platformStatus);
+                .formatted(facts.infraId(), type));
+    object.withObject("/spec").set("platformSpec", tree(installed.platformSpec()));
+    object.withObject("/status").set("platformStatus", tree(installed.platformStatus()));
     return object;
   }
 
-  private static String type(ObjectNode platformStatus) {
-    return platformStatus.path("type").asText();
+  private ObjectNode tree(String text) {
+    return Installed.tree(text, facts.infraId());
+  }
+
+  /** The infra cluster, looked after from outside, so that nobody else makes it ready. */
+  ObjectNode infraCluster(ResourceType type, Installed installed) {
+    var object =
+        Trees.parse(
+            """
+            {"apiVersion": "%s", "kind": "%s",
+             "metadata": {"name": "%s", "namespace": "openshift-cluster-api",
+               "labels": {"cluster.x-k8s.io/cluster-name": "%s"},
+               "annotations": {"cluster.x-k8s.io/managed-by": "e2e"}}}
+            """
+                .formatted(type.apiVersion(), type.kind(), facts.infraId(), facts.infraId()));
+    object.set("spec", tree(installed.infraCluster()));
+    // Under either contract: the one that the schema does not know is dropped.
+    var status = tree(installed.infraClusterStatus()).put("ready", true);
+    status.putObject("initialization").put("provisioned", true);
+    object.set("status", status);
+    return object;
   }
 
   ObjectNode clusterVersion() {

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  */
 record MachineClaims(Trees trees, ResourceType infraMachines) implements Claims {
   @Override
-  public Set<String> instanceIds() {
+  public Set<String> names() {
     return Stream.of(
             trees.list(ResourceType.MAPI_MACHINE, MACHINE_API_NAMESPACE),
             trees.list(ResourceType.CAPI_MACHINE, CLUSTER_API_NAMESPACE),
@@ -33,8 +33,11 @@ record MachineClaims(Trees trees, ResourceType infraMachines) implements Claims 
   private static Stream<String> named(ObjectNode machine) {
     var providerId = machine.at("/spec/providerID").asText();
     return Stream.of(
+        providerId,
         providerId.substring(providerId.lastIndexOf('/') + 1),
         machine.at("/spec/instanceID").asText(),
-        machine.at("/status/providerStatus/instanceId").asText());
+        machine.at("/status/providerStatus/instanceId").asText(),
+        machine.at("/status/providerStatus/vmUUID").asText(),
+        machine.at("/metadata/annotations/openstack-resourceId").asText());
   }
 }

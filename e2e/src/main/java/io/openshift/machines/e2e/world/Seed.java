@@ -10,22 +10,25 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.openshift.machines.e2e.api.ResourceType;
 import io.openshift.machines.e2e.api.Trees;
+import io.openshift.machines.e2e.platform.CloudPlatforms;
+import io.openshift.machines.e2e.platform.InfraTypes;
 import java.net.HttpURLConnection;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Brings onto an empty cluster what an installer leaves there. What is there already stays. */
 public final class Seed {
   private final KubernetesClient client;
   private final Trees trees;
-  private final PlatformSeed platform;
+  private final InfraTypes types;
   private final SeedFacts facts;
 
-  /** A seed for that cluster. */
-  public Seed(KubernetesClient client, PlatformSeed platform, SeedFacts facts) {
+  /** A seed for that cluster, whose provider's kinds are installed. */
+  public Seed(KubernetesClient client, InfraTypes types, SeedFacts facts) {
     this.client = client;
     this.trees = new Trees(client, "installer");
-    this.platform = platform;
+    this.types = types;
     this.facts = facts;
   }
 
@@ -45,22 +48,34 @@ public final class Seed {
                   .create());
     }
     var config = new ConfigObjects(facts);
-    create(ConfigObjects.INFRASTRUCTURE, config.infrastructure(platform.platformStatus(facts)));
+    var installed = CloudPlatforms.of(facts.platform()).installed();
+    clearOther();
+    create(ConfigObjects.INFRASTRUCTURE, config.infrastructure(installed));
     create(ConfigObjects.CLUSTER_VERSION, config.clusterVersion());
     create(ConfigObjects.FEATURE_GATE, config.featureGate());
     create(ConfigObjects.DNS, config.dns());
-    secrets(kubeconfig);
-    create(platform.infraClusterType(), platform.infraCluster(facts));
-    create(ResourceType.CAPI_CLUSTER, config.cluster(platform.infraClusterType()));
+    secrets(kubeconfig, installed.credentials());
+    create(types.cluster(), config.infraCluster(types.cluster(), installed));
+    create(ResourceType.CAPI_CLUSTER, config.cluster(types.cluster()));
   }
 
-  private void secrets(String kubeconfig) {
+  /** Makes room when an earlier world on the same API server was another cluster. */
+  private void clearOther() {
+    trees
+        .get(ConfigObjects.INFRASTRUCTURE, "", "cluster")
+        .filter(o -> !o.at("/status/infrastructureName").asText().equals(facts.infraId()))
+        .ifPresent(
+            _other ->
+                Stream.of(ConfigObjects.INFRASTRUCTURE, ConfigObjects.FEATURE_GATE)
+                    .forEach(type -> client.raw(type.path("", "cluster"), "DELETE", "{}")));
+  }
+
+  private void secrets(String kubeconfig, String credentials) {
     var ignition = Map.of("value", "{\"ignition\":{\"version\":\"3.2.0\"}}", "format", "ignition");
     secret(CLUSTER_API_NAMESPACE, facts.infraId() + "-kubeconfig", Map.of("value", kubeconfig));
     secret(CLUSTER_API_NAMESPACE, "worker-user-data", ignition);
     secret(MACHINE_API_NAMESPACE, "worker-user-data", Map.of("userData", "{}"));
-    secret(
-        MACHINE_API_NAMESPACE, platform.credentialsSecret(), Map.of("id", "none", "key", "none"));
+    secret(MACHINE_API_NAMESPACE, credentials, Map.of("id", "none", "key", "none"));
   }
 
   private void secret(String namespace, String name, Map<String, String> data) {

@@ -25,10 +25,12 @@ public final class Suite {
   /** Hands authority over. */
   public static final Operator MIGRATION =
       new Operator(
-          "authority-migration-operator",
-          "authority-migration-operator",
-          CLUSTER_API_NAMESPACE,
-          SHORT_LEASE);
+              "authority-migration-operator",
+              "authority-migration-operator",
+              CLUSTER_API_NAMESPACE,
+              SHORT_LEASE)
+          // Nothing tells that a silent provider has seen a pause; here it has within milliseconds.
+          .with("MACHINES_MIGRATION_SILENT_PROVIDER_BOUND", "2s");
 
   private Suite() {}
 

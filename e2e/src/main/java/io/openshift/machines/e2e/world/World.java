@@ -3,7 +3,6 @@ package io.openshift.machines.e2e.world;
 import static io.openshift.machines.conversion.WellKnown.CLUSTER_API_NAMESPACE;
 
 import io.openshift.machines.e2e.api.Trees;
-import io.openshift.machines.e2e.cloud.AwsNaming;
 import io.openshift.machines.e2e.cloud.Cloud;
 import io.openshift.machines.e2e.cloud.CloudClient;
 import io.openshift.machines.e2e.cloud.CloudServer;
@@ -12,16 +11,17 @@ import io.openshift.machines.e2e.cluster.Cluster;
 import io.openshift.machines.e2e.cluster.ClusterChoice;
 import io.openshift.machines.e2e.cluster.Operator;
 import io.openshift.machines.e2e.cluster.Running;
+import io.openshift.machines.e2e.platform.CloudPlatform;
+import io.openshift.machines.e2e.platform.CloudPlatforms;
 import io.openshift.machines.e2e.provider.InfraController;
 import io.openshift.machines.e2e.provider.Pace;
-import io.openshift.machines.e2e.provider.aws.AwsProvider;
 import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
 /**
- * A cluster on the simulated AWS, freshly installed, with Cluster API's infra machine controller
+ * A cluster on a simulated cloud, freshly installed, with Cluster API's infra machine controller
  * running. The real controllers of either API and the operators are started when wanted. Closing it
  * stops everything, last started first.
  */
@@ -29,19 +29,23 @@ public final class World implements AutoCloseable {
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
   private final SeedFacts facts;
   private final Cluster cluster;
+  private final CloudPlatform platform;
+  private final InfraSchemas schemas;
   private final Trees trees;
   private final Cloud cloud;
   private final CloudServer server;
 
   private World(Cluster cluster, SeedFacts facts) {
     this.facts = facts;
-    this.cluster = opened(cluster);
+    this.cluster = cluster;
+    this.platform = CloudPlatforms.of(facts.platform());
+    this.schemas = InfraSchemas.install(cluster, platform);
     this.trees = new Trees(cluster.client(), "e2e");
     var kubelets = opened(new Kubelets(cluster.client()));
     this.cloud =
         opened(
             new Cloud(
-                List.of(new AwsNaming()),
+                List.of(platform.naming().apply(facts.infraId())),
                 Clock.systemUTC(),
                 new MachineAuthorities(trees),
                 kubelets));
@@ -50,18 +54,27 @@ public final class World implements AutoCloseable {
 
   /** Makes a world on the chosen API server; the name keeps its files apart from others'. */
   public static World start(ClusterChoice choice, String name, SeedFacts facts) {
-    return start(choice, name, facts, Pace.DEFAULT);
+    var cluster = Cluster.start(choice, name);
+    try {
+      var world = on(cluster, facts);
+      world.open.addLast(cluster);
+      return world;
+    } catch (RuntimeException e) {
+      cluster.close();
+      throw e;
+    }
   }
 
-  /** The same, with a provider that looks at its machines at that pace. */
-  public static World start(ClusterChoice choice, String name, SeedFacts facts, Pace pace) {
-    var world = new World(Cluster.start(choice, name), facts);
+  /** Makes a world on an API server that stays when the world is closed; one at a time. */
+  public static World on(Cluster cluster, SeedFacts facts) {
+    var world = new World(cluster, facts);
     try {
-      new Seed(world.cluster.client(), new AwsSeed(), facts).sow(world.cluster.kubeconfigText());
+      new Seed(cluster.client(), world.schemas.types(), facts).sow(cluster.kubeconfigText());
       var place =
           new InfraController.Place(
-              world.cluster.client(), CLUSTER_API_NAMESPACE, new CloudClient(world.cloudUrl()));
-      world.opened(InfraController.start(new AwsProvider(), place, pace));
+              cluster.client(), CLUSTER_API_NAMESPACE, new CloudClient(world.cloudUrl()));
+      var provider = world.platform.provider(world.schemas.types());
+      world.opened(InfraController.start(provider, place, Pace.DEFAULT));
       return world;
     } catch (RuntimeException e) {
       world.close();
@@ -89,6 +102,21 @@ public final class World implements AutoCloseable {
     return cluster;
   }
 
+  /** What an installer was told. */
+  public SeedFacts facts() {
+    return facts;
+  }
+
+  /** The platform that it lies on. */
+  public CloudPlatform platform() {
+    return platform;
+  }
+
+  /** The provider's kinds, and where their schemas come from. */
+  public InfraSchemas schemas() {
+    return schemas;
+  }
+
   /** Its objects as trees, in the eyes of an administrator. */
   public Trees trees() {
     return trees;
@@ -106,7 +134,7 @@ public final class World implements AutoCloseable {
 
   /** What happened to instances so far, against the Machines that there are now. */
   public Summary summary() {
-    return cloud.summary(new MachineClaims(trees, AwsProvider.AWS_MACHINE));
+    return cloud.summary(new MachineClaims(trees, schemas.types().machine()));
   }
 
   @Override

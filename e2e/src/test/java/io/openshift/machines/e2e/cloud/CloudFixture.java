@@ -19,7 +19,9 @@ final class CloudFixture implements AutoCloseable {
   final List<InstanceState> seen = new CopyOnWriteArrayList<>();
   final Cloud cloud =
       new Cloud(
-          List.of(new AwsNaming()),
+          List.of(
+              new AwsNaming(),
+              new FormNaming("gcp", "{name}", "gce://p/{zone}/{id}", List.of("InternalDNS"))),
           Clock.fixed(Instant.parse("2026-03-01T10:00:00.5Z"), ZoneOffset.UTC),
           name -> authorities.getOrDefault(name, Authority.ABSENT),
           instance -> seen.add(instance.state()));

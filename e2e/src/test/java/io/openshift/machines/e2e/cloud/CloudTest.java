@@ -111,6 +111,17 @@ class CloudTest {
   }
 
   @Test
+  void aNameThatIsAnIdIsTakenUntilItsInstanceIsGone() {
+    fixture.frozen();
+    var order = new Order("gcp", "a", "r", "z", "t", "i", Map.of(), Metadata.DEFAULT);
+    cloud.create(order, MAPI);
+
+    assertThrows(IllegalStateException.class, () -> cloud.create(order, CAPI));
+    cloud.change("a", Change.to(TERMINATED), Caller.test());
+    assertEquals("gce://p/z/a", cloud.create(order, CAPI).providerID());
+  }
+
+  @Test
   void whatIsUnknownIsRefused() {
     assertThrows(NoSuchElementException.class, () -> cloud.delete("i-0", MAPI));
     assertThrows(

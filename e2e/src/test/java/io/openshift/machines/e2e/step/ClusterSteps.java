@@ -2,10 +2,13 @@ package io.openshift.machines.e2e.step;
 
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import io.cucumber.java.AfterAll;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
+import io.openshift.machines.conversion.provider.Providers;
+import io.openshift.machines.e2e.platform.CloudPlatforms;
 import io.openshift.machines.e2e.step.Worlds.Cast;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,6 +39,14 @@ public final class ClusterSteps {
   @Given("a cluster with nothing but the sync operator")
   public void syncOnly() {
     stage.play(Cast.SYNC_ONLY);
+  }
+
+  @Given("a cluster on {string} with the real controllers of both APIs and both operators")
+  public void fullOn(String platform) {
+    var chosen = CloudPlatforms.named(platform);
+    assumeFalse(Providers.of(chosen).specs().isEmpty(), "there is no table of " + platform);
+    stage.playOn(chosen);
+    System.out.printf("%s: %s%n", platform, stage.world().schemas().origin().label());
   }
 
   @Then("both operators come to rest and write nothing for {int} seconds, leases aside")

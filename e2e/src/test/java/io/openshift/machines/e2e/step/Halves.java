@@ -8,8 +8,8 @@ import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import io.openshift.machines.e2e.story.Api;
-import io.openshift.machines.e2e.story.AwsSet;
 import io.openshift.machines.e2e.story.Look;
+import io.openshift.machines.e2e.story.UserManifests;
 import io.openshift.machines.e2e.world.Suite;
 import java.time.Duration;
 import java.time.Instant;
@@ -34,9 +34,10 @@ final class Halves {
   }
 
   void createMachineApi(String authority) {
-    var machine = AwsSet.machine(name);
+    var machine = stage.scene().manifests().machine(name);
     if (authority.equals("ClusterAPI")) {
-      machine = AwsSet.changed(machine, "{\"spec\": {\"authoritativeAPI\": \"ClusterAPI\"}}");
+      machine =
+          UserManifests.changed(machine, "{\"spec\": {\"authoritativeAPI\": \"ClusterAPI\"}}");
     }
     Api.MAPI_MACHINES.in(client()).resource(machine).create();
     if (authority.isEmpty()) {
@@ -94,7 +95,7 @@ final class Halves {
 
   void createClusterApi(Optional<GenericKubernetesResource> set) {
     var infra = Serialization.unmarshal(infraYaml(), GenericKubernetesResource.class);
-    Api.AWS_MACHINES.in(client()).resource(infra).create();
+    stage.scene().infraMachines().in(client()).resource(infra).create();
     var machine = Serialization.unmarshal(machineYaml(), GenericKubernetesResource.class);
     set.ifPresent(owner -> own(machine, owner));
     Api.CAPI_MACHINES.in(client()).resource(machine).create();
@@ -102,7 +103,7 @@ final class Halves {
 
   /** Takes the pause annotation off both objects: a paused Machine asks for no twin. */
   void unpauseClusterApi() {
-    for (var api : List.of(Api.AWS_MACHINES, Api.CAPI_MACHINES)) {
+    for (var api : List.of(stage.scene().infraMachines(), Api.CAPI_MACHINES)) {
       api.in(client())
           .withName(name)
           .patch(
@@ -129,15 +130,15 @@ final class Halves {
 
   GenericKubernetesResource createClusterApiSet() {
     var template = Serialization.unmarshal(templateYaml(), GenericKubernetesResource.class);
-    Api.AWS_TEMPLATES.in(client()).resource(template).create();
+    stage.scene().infraTemplates().in(client()).resource(template).create();
     var set = Serialization.unmarshal(setYaml(), GenericKubernetesResource.class);
     return Api.CAPI_SETS.in(client()).resource(set).create();
   }
 
   void createMachineApiSetFor(GenericKubernetesResource set) {
     var mirror =
-        AwsSet.changed(
-            AwsSet.named(set.getMetadata().getName(), 0),
+        UserManifests.changed(
+            stage.scene().manifests().set(set.getMetadata().getName(), 0),
             "{\"spec\": {\"authoritativeAPI\": \"ClusterAPI\"}}");
     Api.MAPI_SETS.in(client()).resource(mirror).create();
     Api.MAPI_SETS
@@ -158,7 +159,7 @@ final class Halves {
   }
 
   Optional<GenericKubernetesResource> infra() {
-    return Optional.ofNullable(Api.AWS_MACHINES.in(client()).withName(name).get());
+    return Optional.ofNullable(stage.scene().infraMachines().in(client()).withName(name).get());
   }
 
   /** How often the sync operator has written anything of this name since then. */

@@ -11,8 +11,8 @@ import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import io.openshift.machines.e2e.story.Api;
-import io.openshift.machines.e2e.story.AwsSet;
 import io.openshift.machines.e2e.story.Look;
+import io.openshift.machines.e2e.story.UserManifests;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +68,10 @@ public final class RefusalSteps {
   /** Creates the set without machines first, so that no machine is born before the change. */
   private void create(String change) {
     var client = stage.world().cluster().client();
-    Api.MAPI_SETS.in(client).resource(AwsSet.changed(AwsSet.named(set, 1), change)).create();
+    Api.MAPI_SETS
+        .in(client)
+        .resource(UserManifests.changed(stage.scene().manifests().set(set, 1), change))
+        .create();
   }
 
   @Then("its Synchronized condition is False for the reason {string}")

@@ -11,7 +11,6 @@ import io.fabric8.kubernetes.api.model.ObjectMeta;
 import io.fabric8.kubernetes.api.model.apiextensions.v1.CustomResourceDefinition;
 import io.fabric8.kubernetes.api.model.apiextensions.v1.JSONSchemaProps;
 import io.fabric8.kubernetes.api.model.apiextensions.v1.JSONSchemaPropsBuilder;
-import io.openshift.machines.e2e.story.Api;
 import io.openshift.machines.e2e.story.Look;
 import java.time.Duration;
 import java.util.List;
@@ -67,13 +66,19 @@ public final class SchemaSteps {
 
   private String trial(String field) {
     var trial = new GenericKubernetesResource();
-    trial.setApiVersion(Api.AWS_MACHINES.apiVersion());
-    trial.setKind(Api.AWS_MACHINES.kind());
+    trial.setApiVersion(stage.scene().infraMachines().apiVersion());
+    trial.setKind(stage.scene().infraMachines().kind());
     trial.setMetadata(new ObjectMeta());
     trial.getMetadata().setName("trial");
     trial.setAdditionalProperty("spec", Map.of("instanceType", "m6i.large"));
     var answered =
-        Api.AWS_MACHINES.in(stage.world().cluster().client()).resource(trial).dryRun(true).create();
+        stage
+            .scene()
+            .infraMachines()
+            .in(stage.world().cluster().client())
+            .resource(trial)
+            .dryRun(true)
+            .create();
     return Look.text(answered, "spec", field);
   }
 
@@ -83,7 +88,13 @@ public final class SchemaSteps {
     var machine = picture.machines().getFirst().infra().orElseThrow();
     assertEquals(VALUE, Look.text(machine, "spec", field));
     var client = stage.world().cluster().client();
-    var template = Api.AWS_TEMPLATES.in(client).withName(picture.templates().getFirst()).require();
+    var template =
+        stage
+            .scene()
+            .infraTemplates()
+            .in(client)
+            .withName(picture.templates().getFirst())
+            .require();
     assertEquals(VALUE, Look.text(template, "spec", "template", "spec", field));
   }
 

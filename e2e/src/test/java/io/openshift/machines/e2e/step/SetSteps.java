@@ -30,7 +30,7 @@ public final class SetSteps {
 
   @Given("the MachineSet {string} with {int} machine(s) is in step")
   public void inStep(String set, int count) {
-    stage.user(set).creates(count);
+    stage.user(set).creates(count, Side.MACHINE_API);
     until(set, "in step", picture -> ledBy(picture, Side.MACHINE_API, count));
   }
 

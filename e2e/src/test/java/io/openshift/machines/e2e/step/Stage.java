@@ -1,8 +1,10 @@
 package io.openshift.machines.e2e.step;
 
+import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.e2e.step.Worlds.Cast;
 import io.openshift.machines.e2e.story.Camera;
 import io.openshift.machines.e2e.story.CloudView;
+import io.openshift.machines.e2e.story.Scene;
 import io.openshift.machines.e2e.story.Telling;
 import io.openshift.machines.e2e.story.User;
 import io.openshift.machines.e2e.world.World;
@@ -12,6 +14,7 @@ import java.util.Map;
 /** Where one scenario happens; its step classes share it. */
 public final class Stage {
   private Cast cast = Cast.FULL;
+  private Platform platform = Platform.AWS;
 
   /** Chooses the cluster. */
   void play(Cast chosen) {
@@ -19,16 +22,32 @@ public final class Stage {
     Worlds.with(chosen);
   }
 
+  /** Chooses a cluster with everything on that platform. */
+  void playOn(Platform chosen) {
+    platform = chosen;
+    Worlds.on(chosen);
+  }
+
   World world() {
-    return Worlds.with(cast);
+    return platform == Platform.AWS ? Worlds.with(cast) : Worlds.on(platform);
+  }
+
+  /** Where its stories happen. */
+  Scene scene() {
+    var world = world();
+    return new Scene(
+        world.cluster().client(),
+        world.facts().infraId(),
+        world.schemas().types(),
+        world.platform().model());
   }
 
   User user(String set) {
-    return new User(world().cluster().client(), set);
+    return new User(scene(), set);
   }
 
   Camera camera(String set) {
-    return new Camera(world().cluster().client(), set, new CloudView(world().cloud(), set));
+    return new Camera(scene(), set, new CloudView(world().cloud(), set));
   }
 
   Telling telling(String set) {

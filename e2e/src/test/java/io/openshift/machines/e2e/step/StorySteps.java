@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
-import io.openshift.machines.e2e.story.Crossing;
+import io.openshift.machines.e2e.story.Step;
+import io.openshift.machines.e2e.story.Stories;
 import io.openshift.machines.e2e.story.Telling;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,13 +25,17 @@ public final class StorySteps {
   public void tell(String name) {
     set = name;
     var telling = stage.telling(name);
-    for (var step : new Crossing(name).steps()) {
+    for (var step : steps()) {
       var result = telling.tell(step);
       results.add(result);
       if (!result.held()) {
         return;
       }
     }
+  }
+
+  private List<Step> steps() {
+    return Stories.of(stage.world().facts().platform(), set, stage.scene().model());
   }
 
   @Then("every step of it holds")
@@ -41,7 +46,7 @@ public final class StorySteps {
             .map(result -> result.step().title() + ", missing: " + result.missing())
             .toList();
     assertEquals(List.of(), broken);
-    assertEquals(new Crossing(set).steps().size(), results.size());
+    assertEquals(steps().size(), results.size());
   }
 
   @Then("the ledger shows {int} instances created and {int} deleted")

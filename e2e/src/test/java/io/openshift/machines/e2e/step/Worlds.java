@@ -1,5 +1,6 @@
 package io.openshift.machines.e2e.step;
 
+import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.e2e.cluster.ClusterChoice;
 import io.openshift.machines.e2e.world.Engine;
 import io.openshift.machines.e2e.world.SeedFacts;
@@ -20,6 +21,7 @@ final class Worlds {
   }
 
   private static final Map<Cast, World> RUNNING = new EnumMap<>(Cast.class);
+  private static final PlatformTurn TURN = new PlatformTurn();
 
   private Worlds() {}
 
@@ -28,23 +30,41 @@ final class Worlds {
     return RUNNING.computeIfAbsent(cast, Worlds::start);
   }
 
+  /**
+   * A cluster with everything on that platform. All platforms have one API server in turn, and
+   * every other cluster is stopped first: nobody looks at it meanwhile.
+   */
+  static synchronized World on(Platform platform) {
+    stopCasts();
+    return TURN.on(platform);
+  }
+
   private static World start(Cast cast) {
     var name = "features-" + cast.name().toLowerCase(Locale.ROOT).replace('_', '-');
     var world = World.start(ClusterChoice.here(), name, SeedFacts.DEMO);
     Suite.install(world);
     if (cast == Cast.FULL) {
-      world.start(Engine.CLUSTER_API);
-      world.start(Engine.MACHINE_API);
-      world.start(Suite.SYNC);
-      world.start(Suite.MIGRATION);
+      everything(world);
     } else {
       world.start(Suite.SYNC);
     }
     return world;
   }
 
+  static void everything(World world) {
+    world.start(Engine.CLUSTER_API);
+    world.start(Engine.MACHINE_API);
+    world.start(Suite.SYNC);
+    world.start(Suite.MIGRATION);
+  }
+
   /** Stops all of them. */
   static synchronized void stop() {
+    TURN.close();
+    stopCasts();
+  }
+
+  private static void stopCasts() {
     RUNNING.values().forEach(World::close);
     RUNNING.clear();
   }

@@ -1,5 +1,6 @@
 package io.openshift.machines.kit.cluster;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.openshift.machines.conversion.ClusterFacts;
@@ -40,6 +41,7 @@ public class ClusterWatch {
   private final Optional<NamedCache> cluster;
   private final Optional<NamedCache> infraCluster;
   private final FailureDomains failureDomains;
+  private volatile Map<String, JsonNode> infraDefaults;
   private final AtomicBoolean ready = new AtomicBoolean();
   private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 
@@ -61,6 +63,7 @@ public class ClusterWatch {
     this.failureDomains =
         FailureDomains.start(
             client, features.mirrors() ? features.platform() : Optional.empty(), this::changed);
+    this.infraDefaults = defaults();
     ready.set(true);
     LOG.info(features.describe());
   }
@@ -77,6 +80,7 @@ public class ClusterWatch {
         infraCluster.flatMap(NamedCache::get).orElseGet(Trees::empty),
         failureDomains.all(),
         Map.of(),
+        infraDefaults,
         features.installed().orElseThrow());
   }
 
@@ -114,7 +118,12 @@ public class ClusterWatch {
       Quarkus.asyncExit(0);
       return;
     }
+    infraDefaults = defaults();
     listeners.forEach(Runnable::run);
+  }
+
+  private Map<String, JsonNode> defaults() {
+    return infraMachine.flatMap(NamedCache::get).map(Schemas::defaults).orElse(Map.of());
   }
 
   private Features read() {

@@ -7,13 +7,15 @@ import io.openshift.machines.conversion.mapping.Coverage;
 import io.openshift.machines.conversion.provider.Providers;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Reads what a conversion needs from installed CustomResourceDefinitions. */
 public final class Schemas {
-  private static final String PROPERTIES = "/schema/openAPIV3Schema/properties/spec/properties";
+  private static final String SPEC = "/schema/openAPIV3Schema/properties/spec";
+  private static final String PROPERTIES = SPEC + "/properties";
 
   private Schemas() {}
 
@@ -29,11 +31,16 @@ public final class Schemas {
         core -> infraMachine.map(infra -> installed(hasTaints(core), infra)));
   }
 
+  /** What the infra machine's stored schema writes into absent leaves of its {@code spec}. */
+  public static Map<String, JsonNode> defaults(JsonNode infraMachine) {
+    return Coverage.defaults(stored(infraMachine).at(SPEC));
+  }
+
   private static Installed installed(boolean taints, JsonNode definition) {
     var version = stored(definition);
-    var spec = version.at("/schema/openAPIV3Schema/properties/spec");
+    var spec = version.at(SPEC);
     var missing = asked(definition.at("/spec/names/kind").asText());
-    missing.removeAll(Coverage.leaves(spec));
+    missing.removeIf(leaf -> Coverage.takes(spec, leaf));
     return new Installed(taints, version.path("name").asText(), missing);
   }
 

@@ -23,7 +23,12 @@ public record Condition(
 
   /** The condition of that type in {@code status.conditions}, if it is there. */
   public static Optional<Condition> find(JsonNode object, String type) {
-    for (var one : object.at("/status/conditions")) {
+    return in(object.at("/status/conditions"), type);
+  }
+
+  /** The condition of that type in a list, if it is there. */
+  static Optional<Condition> in(JsonNode conditions, String type) {
+    for (var one : conditions) {
       if (type.equals(one.path("type").asText())) {
         return Optional.of(read(one));
       }

@@ -56,6 +56,12 @@ class ConditionTest {
         {"status": {"conditions": [{"type": "Paused", "status": "False", "reason": "NotPaused"}]}}
         """;
     assertEquals(Paused.NO, Paused.of(Trees.parse(older)));
+    var apart =
+        """
+        {"status": {"conditions": [{"type": "Ready", "status": "True"}],
+          "v1beta2": {"conditions": [{"type": "Paused", "status": "True", "reason": "Paused"}]}}}
+        """;
+    assertEquals(Paused.YES, Paused.of(Trees.parse(apart)));
     assertEquals(Paused.UNREPORTED, Paused.of(Trees.parse("{}")));
   }
 }

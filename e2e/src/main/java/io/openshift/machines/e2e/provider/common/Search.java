@@ -1,0 +1,58 @@
+package io.openshift.machines.e2e.provider.common;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.e2e.api.Trees;
+import io.openshift.machines.e2e.cloud.CloudClient;
+import io.openshift.machines.e2e.cloud.CloudException;
+import io.openshift.machines.e2e.cloud.Filter;
+import io.openshift.machines.e2e.cloud.Instance;
+import io.openshift.machines.e2e.cloud.InstanceState;
+import io.openshift.machines.e2e.provider.Found;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Looks for an instance by the ID that the infra machine has recorded, else by its name. The
+ * provider ID is not read: it is what these providers write, not what they look for.
+ */
+record Search(ProviderFacts facts) {
+  private static final Set<InstanceState> THERE =
+      Set.of(
+          InstanceState.PENDING,
+          InstanceState.RUNNING,
+          InstanceState.STOPPING,
+          InstanceState.STOPPED,
+          InstanceState.SHUTTING_DOWN);
+
+  Found find(ObjectNode infra, CloudClient cloud) {
+    try {
+      return byRecord(infra, cloud)
+          .or(() -> byName(infra, cloud))
+          .<Found>map(Found.Here::new)
+          .orElseGet(() -> missing(infra));
+    } catch (CloudException e) {
+      return new Found.Unclear("the cloud did not answer: " + e.getMessage());
+    }
+  }
+
+  private Optional<Instance> byRecord(ObjectNode infra, CloudClient cloud) {
+    var pointer = facts.identity().recorded();
+    var text = pointer.isEmpty() ? "" : infra.at(pointer).asText();
+    return Optional.of(text.substring(text.lastIndexOf('/') + 1))
+        .filter(id -> !id.isEmpty())
+        .flatMap(cloud::get);
+  }
+
+  private static Optional<Instance> byName(ObjectNode infra, CloudClient cloud) {
+    var named = new Filter(Optional.of(Trees.name(infra)), Map.of(), THERE);
+    return cloud.find(named).stream().findFirst();
+  }
+
+  private Found missing(ObjectNode infra) {
+    var had = infra.at("/spec/providerID").asText();
+    return had.isEmpty() || facts.identity().gone() == ProviderFacts.Gone.MAKES_ANOTHER
+        ? new Found.Nothing()
+        : new Found.Gone("the instance " + had + " is gone");
+  }
+}
