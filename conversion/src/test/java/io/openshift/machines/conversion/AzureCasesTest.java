@@ -39,6 +39,16 @@ class AzureCasesTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"Succeeded, Running", "Deleting, Deleting"})
+  void theStateOfTheVmIsShown(String state, String shown) {
+    var source = LEAST.clusterApi(Kind.MACHINE);
+    source.infra().putObject("status").put("vmState", state);
+    var home = Conversions.back(Kind.MACHINE, source, FACTS);
+    var annotations = home.path("metadata").path("annotations");
+    assertEquals(shown, annotations.path("machine.openshift.io/instance-state").asText());
+  }
+
+  @ParameterizedTest
   @EnumSource
   void aKeyThatTheUserTakesAwayGoes(Kind kind) {
     var source = LEAST.machineApi(kind);

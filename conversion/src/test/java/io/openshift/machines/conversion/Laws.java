@@ -9,6 +9,7 @@ import io.openshift.machines.conversion.mapping.Place;
 import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.sample.Sample;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
@@ -33,7 +34,12 @@ final class Laws {
     this.decoded = Decoded.of(sample);
     this.table = Ground.table(sample.platform(), version);
     this.edits = Edit.of(table, sample.together());
-    this.derived = sample.derived().stream().map(Path::of).toList();
+    this.derived = sample.derived().stream().map(Laws::small).toList();
+  }
+
+  /** The path as {@link Decoded} spells it. */
+  private static Path small(String text) {
+    return Path.of(text.toLowerCase(Locale.ROOT));
   }
 
   /** How many objects were edited in a way that crosses. */

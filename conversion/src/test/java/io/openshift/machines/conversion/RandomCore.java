@@ -20,6 +20,8 @@ record RandomCore(RandomValues values) {
       Map.of(
           "taints[].key", TAINT_KEYS,
           "taints[].effect", EFFECTS,
+          "taints[].timeAdded", List.of("2026-01-01T00:00:00Z"),
+          "userDataSecret.name", List.of("worker-user-data", "other"),
           "spec.selector.matchExpressions",
               List.of(
                   "null",
@@ -32,14 +34,18 @@ record RandomCore(RandomValues values) {
   /** The same for Cluster API. */
   static final Map<String, List<String>> CLUSTER_API =
       Map.of(
-          "taints[].key", TAINT_KEYS,
-          "taints[].effect", EFFECTS,
+          "taints[].key",
+          TAINT_KEYS,
+          "taints[].effect",
+          EFFECTS,
+          "Machine.bootstrap.dataSecretName",
+          List.of("worker-user-data", "other"),
           "spec.selector.matchExpressions",
-              List.of(
-                  "null",
-                  "[{key: team, operator: DoesNotExist}]",
-                  "[{key: node-role.kubernetes.io/infra, operator: Exists}]",
-                  "[{key: node-role.kubernetes.io/edge, operator: DoesNotExist}]"));
+          List.of(
+              "null",
+              "[{key: team, operator: DoesNotExist}]",
+              "[{key: node-role.kubernetes.io/infra, operator: Exists}]",
+              "[{key: node-role.kubernetes.io/edge, operator: DoesNotExist}]"));
 
   private static final List<String> KEYS =
       List.of(
@@ -115,15 +121,15 @@ record RandomCore(RandomValues values) {
         spec.withArray("/lifecycleHooks/" + list)
             .addObject()
             .put("name", names.get((first + count) % names.size()))
-            .put("owner", "op");
+            .put("owner", "clusteroperator/pit");
       }
     }
   }
 
   private void hookKeys(ObjectNode annotations) {
     for (int count = random().nextInt(3); count > 0; count--) {
-      var name = values.pick(List.of("", "/alpha", "/Zeta", "/foo.example.com__Camel"));
-      annotations.put(HOOK + name, "op");
+      var name = values.pick(List.of("", "/alpha", "/Ze", "/foo.example.com__Camel", "/x__y"));
+      annotations.put(HOOK + name, values.pick(List.of("pit", "op", "")));
     }
   }
 }

@@ -6,7 +6,6 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
-import io.openshift.machines.conversion.mapping.Side;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,6 +17,20 @@ import java.util.stream.StreamSupport;
 final class Schemas {
   private static final Map<Crd, Optional<JsonNode>> READ = new ConcurrentHashMap<>();
   private static final Map<Crd, JsonSchema> VALIDATORS = new ConcurrentHashMap<>();
+
+  /** Of a schema, what Go's decoding does not look at. */
+  private static final List<String> BOUNDS =
+      List.of(
+          "required",
+          "minimum",
+          "maximum",
+          "pattern",
+          "minLength",
+          "maxLength",
+          "minItems",
+          "maxItems",
+          "minProperties",
+          "maxProperties");
 
   private Schemas() {}
 
@@ -42,10 +55,6 @@ final class Schemas {
             case MACHINE_SET -> platform.infraTemplateKind();
           };
       return new Crd(folder(platform) + "/" + plural(word), version);
-    }
-
-    static Crd of(Platform platform, Kind kind, String version, Side side) {
-      return side == Side.MACHINE_API ? machineApi(kind) : infra(platform, kind, version);
     }
 
     private static String plural(String kind) {
@@ -92,11 +101,23 @@ final class Schemas {
     return complaints(validator, object.get("spec"));
   }
 
-  /** What the provider spec's type says against one. */
+  /** What the Go type of a provider spec says against one: bounds are nobody's to check. */
   static List<String> complaints(Platform platform, JsonNode value) {
     var crd = new Crd("provider-spec", platform.word());
-    var validator = VALIDATORS.computeIfAbsent(crd, _key -> validator(providerSpec(platform)));
-    return complaints(validator, value);
+    return complaints(VALIDATORS.computeIfAbsent(crd, _key -> decoder(platform)), value);
+  }
+
+  private static JsonSchema decoder(Platform platform) {
+    var schema = providerSpec(platform).deepCopy();
+    loosen(schema);
+    return validator(schema);
+  }
+
+  private static void loosen(JsonNode schema) {
+    if (schema instanceof ObjectNode object && object.path("type").isTextual()) {
+      object.remove(BOUNDS);
+    }
+    schema.forEach(Schemas::loosen);
   }
 
   private static List<String> complaints(JsonSchema validator, JsonNode value) {

@@ -25,17 +25,16 @@ final class Annotations {
   /** Rules for the annotations of any object. */
   static final List<KeyRule> ANY = rules(List.of());
 
-  /** Rules for the annotations of a Machine. */
-  static final List<KeyRule> MACHINE =
-      rules(
-          List.of(
-              new KeyRule.Observed(
-                  "machine.openshift.io/instance-state",
-                  context -> context.infra().path("status").path("instanceState")),
-              host(MACHINE_API),
-              host(CLUSTER_API)));
-
   private Annotations() {}
+
+  /** Rules for the annotations of a Machine. */
+  static List<KeyRule> machine(Observed observed) {
+    return rules(
+        List.of(
+            new KeyRule.Observed("machine.openshift.io/instance-state", observed.state()),
+            host(MACHINE_API),
+            host(CLUSTER_API)));
+  }
 
   private static KeyRule host(Side side) {
     var key = KeyPattern.of("metal3.io/BareMetalHost");

@@ -13,15 +13,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * Lifecycle hooks: a list in the Machine API, annotations in Cluster API. A key's name has no room
  * for a slash and more than 63 characters: a slash becomes two underscores, a long name keeps its
- * start and a digest; the name itself is remembered.
+ * start and a digest; the name itself is remembered. The Machine API wants three characters of a
+ * name and of an owner, which Cluster API's keys and values need not have: they are filled up.
  */
 final class Hooks {
   private static final String UNNAMED = "unnamed";
   private static final int LONGEST = 63;
+  private static final int SHORTEST = 3;
+  private static final int LONGEST_OWNER = 512;
+
+  private static final Pattern NAMESPACED =
+      Pattern.compile("[a-z0-9]([-a-z0-9.]*[a-z0-9])?/([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]");
 
   private static final Shape LIST =
       Shape.listOf(
@@ -67,24 +74,35 @@ final class Hooks {
     if (!(keys instanceof ObjectNode map)) {
       return keys;
     }
-    var sorted = new TreeMap<String, JsonNode>();
-    map.properties().forEach(entry -> sorted.put(entry.getKey(), entry.getValue()));
+    var sorted = new TreeMap<String, String>();
+    map.properties().forEach(e -> sorted.put(e.getKey(), e.getValue().asText()));
     var list = map.arrayNode();
     sorted.forEach(
         (key, owner) ->
             list.addObject()
                 .put("name", decoded(key.substring(prefix.length())))
-                .set("owner", owner));
+                .put("owner", owner(owner)));
     return list;
   }
 
   private static String decoded(String end) {
     var name = end.startsWith("/") ? end.substring(1) : end;
-    var cut = name.indexOf("__");
-    if (cut > 0 && name.substring(0, cut).matches("[a-z0-9]([-a-z0-9.]*[a-z0-9])?")) {
-      return name.substring(0, cut) + "/" + name.substring(cut + 2);
+    if (name.isEmpty()) {
+      return UNNAMED;
     }
-    return name.isEmpty() ? UNNAMED : name;
+    var spaced = name.replaceFirst("__", "/");
+    if (NAMESPACED.matcher(spaced).matches()) {
+      return spaced;
+    }
+    return name.length() < SHORTEST ? "hook-" + name : name;
+  }
+
+  private static String owner(String owner) {
+    if (owner.isEmpty()) {
+      return UNNAMED;
+    }
+    var named = owner.length() < SHORTEST ? "owner-" + owner : owner;
+    return named.substring(0, Math.min(named.length(), LONGEST_OWNER));
   }
 
   /** Hooks in the order in which they stood; new ones last. */

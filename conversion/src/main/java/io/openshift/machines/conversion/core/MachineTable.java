@@ -97,7 +97,7 @@ public final class MachineTable {
                 Path.of("metadata.annotations"),
                 Optional.of(Path.of("Machine.metadata.annotations")),
                 Path.of("metadata.annotations"),
-                Annotations.MACHINE),
+                Annotations.machine(observed)),
             Hooks.row("preDrain", Annotations.PRE_DRAIN),
             Hooks.row("preTerminate", Annotations.PRE_TERMINATE)));
   }

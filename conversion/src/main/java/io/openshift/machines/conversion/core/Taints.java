@@ -12,7 +12,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.openshift.machines.conversion.mapping.Context;
 import io.openshift.machines.conversion.mapping.Hearing;
 import io.openshift.machines.conversion.mapping.Items;
-import io.openshift.machines.conversion.mapping.Json;
 import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Mapping;
 import io.openshift.machines.conversion.mapping.Rule;
@@ -21,10 +20,16 @@ import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.mapping.Twin;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Taints: the Machine API keeps them on the Node for ever, which Cluster API calls Always. */
 final class Taints {
   private static final Shape EFFECTS = words("NoSchedule", "PreferNoSchedule", "NoExecute");
+  private static final String WORD = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
+  private static final Shape KEY =
+      Shape.text("(?=.{1,317}$)([a-z0-9]([-a-z0-9.]*[a-z0-9])?/)?" + WORD);
+  private static final String NAME = "key";
+  private static final String EFFECT = "effect";
   private static final String OUT_OF_SERVICE = "node.kubernetes.io/out-of-service";
 
   private static final Mapping TAINT =
@@ -32,11 +37,10 @@ final class Taints {
           "taint",
           List.of(
               link(
-                  Leaf.of("key", TEXT),
-                  Leaf.of("key", TEXT),
-                  Twin.of("the key", Taints::key, Taints::named)),
-              link("value", "value", Shape.text(".{1,63}")),
-              link("effect", "effect", EFFECTS),
+                  List.of(Leaf.of(NAME, KEY), Leaf.of(EFFECT, EFFECTS)),
+                  List.of(Leaf.of(NAME, KEY), Leaf.of(EFFECT, EFFECTS)),
+                  Twin.of("key and effect, each pair once", Taints::forth, Taints::named)),
+              link("value", "value", Shape.text("(?=.{1,63}$)" + WORD)),
               new Rule.Only(
                   CLUSTER_API,
                   Leaf.of("propagation", words("Always", "OnInitialization")),
@@ -51,27 +55,45 @@ final class Taints {
           Items.list("taints"),
           Items.list("taints"),
           TAINT,
-          List.of("key", "effect"),
+          List.of(NAME, EFFECT),
           Optional.empty());
 
   private Taints() {}
 
-  private static JsonNode key(JsonNode key, Context context, Hearing hearing) {
-    var text = key.asText();
+  private static JsonNode forth(JsonNode taint, Context context, Hearing hearing) {
+    var key = taint.path(NAME).asText();
     if (context.from() == Side.MACHINE_API && !context.facts().installed().coreTaints()) {
       return hearing.refuse(
           "the installed Cluster API has no taints on machines",
           "install Cluster API 1.12 or newer, or remove the taint");
     }
-    if (reserved(text)) {
+    if (reserved(key)) {
       return hearing.refuse(
-          "Cluster API keeps taints of the key '" + text + "' to itself", "remove the taint");
+          "Cluster API keeps taints of the key '" + key + "' to itself", "remove the taint");
     }
-    return named(key, context, hearing);
+    if (context.from() == Side.MACHINE_API && repeated(taint, context)) {
+      return hearing.refuse(
+          "Cluster API takes a key and effect only once, here are more", "remove all but one");
+    }
+    return named(taint, context, hearing);
   }
 
-  private static JsonNode named(JsonNode key, Context _context, Hearing hearing) {
-    return Json.zero(key) ? hearing.refuse("is missing", "name the key") : key;
+  private static boolean repeated(JsonNode taint, Context context) {
+    int found = 0;
+    for (var other : context.level(context.machineApi()).path("spec").path("taints")) {
+      var same = Stream.of(NAME, EFFECT).allMatch(f -> other.path(f).equals(taint.path(f)));
+      found += same ? 1 : 0;
+    }
+    return found > 1;
+  }
+
+  private static JsonNode named(JsonNode taint, Context _context, Hearing hearing) {
+    for (var field : List.of(NAME, EFFECT)) {
+      if (!taint.has(field)) {
+        hearing.refuseAt(field, "is missing", "name it");
+      }
+    }
+    return taint;
   }
 
   private static boolean reserved(String key) {

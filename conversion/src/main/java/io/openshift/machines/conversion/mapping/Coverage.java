@@ -72,7 +72,8 @@ public final class Coverage {
     return node;
   }
 
-  private static boolean covers(String claim, String leaf) {
+  /** Whether a claim, as {@link Claims} spells it, speaks for a leaf. */
+  public static boolean covers(String claim, String leaf) {
     return claim.endsWith("**")
         ? leaf.startsWith(claim.substring(0, claim.length() - 2))
         : leaf.equals(claim);

@@ -21,6 +21,9 @@ public final class OwnSchema {
   /** A bound of a repetition; the API server reads none above 1000. */
   private static final Pattern MANY = Pattern.compile("[{,][1-9]\\d{3,}[,}]");
 
+  /** Numbers below this are exact where numbers are floating. */
+  private static final long EXACT = 1L << 53;
+
   private final Side side;
 
   private OwnSchema(Side side) {
@@ -126,11 +129,11 @@ public final class OwnSchema {
     }
     switch (shape) {
       case Shape.Text text -> text(text, at);
-      case Shape.Whole whole ->
-          at.put("type", "integer")
-              .put("format", "int64")
-              .<ObjectNode>set("minimum", Json.whole(whole.min()))
-              .set("maximum", Json.whole(whole.max()));
+      case Shape.Whole whole -> {
+        at.put("type", "integer").put("format", "int64");
+        bound("minimum", whole.min(), at);
+        bound("maximum", whole.max(), at);
+      }
       case Shape.Flag _flag -> at.put("type", "boolean");
       case Shape.ListOf list -> shape(list.item(), at.put("type", "array").withObject("/items"));
       case Shape.MapOf map -> shape(map.value(), asObject(at).withObject("/additionalProperties"));
@@ -143,6 +146,13 @@ public final class OwnSchema {
         }
       }
       case Shape.Any _any -> at.put(OPEN, true);
+    }
+  }
+
+  /** A bound, unless it is so large that the API server would read another number. */
+  private static void bound(String name, long value, ObjectNode at) {
+    if (Math.abs(value) < EXACT) {
+      at.set(name, Json.whole(value));
     }
   }
 

@@ -70,6 +70,15 @@ class OwnSchemaTest {
   }
 
   @Test
+  void leavesOutBoundsThatTheServerWouldReadAsOthers() {
+    var table = new Mapping("m", List.of(link("a", "a", new Shape.Whole(0, Long.MAX_VALUE))));
+
+    assertEquals(
+        "{\"type\":\"integer\",\"format\":\"int64\",\"minimum\":0}",
+        OwnSchema.of(table, CLUSTER_API).at("/properties/a").toString());
+  }
+
+  @Test
   void leavesOutPatternsThatOnlyJavaReads() {
     assertEquals("{\"type\":\"string\"}", text("(?!x).*"));
     assertEquals("{\"type\":\"string\"}", text("[a-z]{1,2048}"));

@@ -11,7 +11,6 @@ import io.openshift.machines.conversion.TestData;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 
 /** One item of a list that is part of the object itself: a ship with one captain in its crew. */
@@ -71,7 +70,7 @@ class SoleTest {
   void anExistingListKeepsItsOrder() {
     var existing = yaml("crew: [{name: a}, {name: B, rank: 1, leads: true}]");
     var source = yaml("{sailors: [{called: z}], captainName: C}");
-    var result = cross(SHIP, Side.CLUSTER_API, source, existing, Notes.none());
+    var result = cross(SHIP, Side.CLUSTER_API, passage(source, existing, Notes.none()));
     assertEquals(yaml("crew: [{name: z}, {name: C, rank: 1, leads: true}]"), result.result());
   }
 
@@ -124,28 +123,28 @@ class SoleTest {
   }
 
   private static Crossed back(Mapping table, Crossed there) {
-    return cross(table, Side.CLUSTER_API, there.result(), Json.object(), there.notes());
+    return cross(table, Side.CLUSTER_API, passage(there.result(), Json.object(), there.notes()));
   }
 
   private static Crossed cross(Mapping table, Side from, String source) {
-    return cross(table, from, yaml(source), Json.object(), Notes.none());
+    return cross(table, from, passage(yaml(source), Json.object(), Notes.none()));
   }
 
-  private static Crossed cross(
-      Mapping table, Side from, ObjectNode source, ObjectNode target, Notes recalled) {
-    var facts =
-        new ClusterFacts(Json.object(), Json.object(), new ClusterFacts.Installed(true, "v1"));
+  private static Passage passage(ObjectNode source, ObjectNode target, Notes recalled) {
+    return new Passage(
+        new Place(source, "", source, "", false),
+        new Place(target, "", target, "", target.isEmpty()),
+        recalled,
+        Notes.none());
+  }
+
+  private static Crossed cross(Mapping table, Side from, Passage passage) {
     var nothing = Json.object();
+    var facts = new ClusterFacts(nothing, nothing, new ClusterFacts.Installed(true, "v1"));
     var context = new Context(from, Kind.MACHINE, facts, nothing, nothing, nothing);
     var report = new Report();
-    var noted = Notes.none();
-    BiFunction<ObjectNode, Boolean, Place> place =
-        (node, fresh) -> new Place(node, "", node, "", fresh);
-    var passage =
-        new Passage(
-            place.apply(source, false), place.apply(target, target.isEmpty()), recalled, noted);
     new Crossing(from, context, report).cross(table, passage);
-    return new Crossed(target, noted, report.problems());
+    return new Crossed(passage.target().base(), passage.noted(), report.problems());
   }
 
   private static String upper(String text) {

@@ -110,7 +110,6 @@ public final class AwsSample implements Sample {
         "hostAffinity", List.of("default", "null"),
         "hostID", NONE,
         "dynamicHostAllocation", NONE,
-        "Machine.bootstrap.dataSecretName", List.of("worker-user-data", "other"),
         "Machine.providerID", List.of(PROVIDER_ID),
         "providerID", List.of(PROVIDER_ID),
         "instanceID", List.of("i-0123456789abcdef0"));

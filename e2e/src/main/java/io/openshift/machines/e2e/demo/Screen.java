@@ -29,7 +29,9 @@ record Screen(PrintStream out) {
     line("Each line of the timeline: seconds, what changed, who is in charge, and how it looks in");
     line(
         "the Machine API (MAPI) and in Cluster API (CAPI). '-' is not there, 'new' has no phase yet,");
-    line("'2 of 3' are machines there and wanted, 'paused' is a side that has been told to stop.");
+    line(
+        "'2 of 3' are machines there and wanted, 'paused' is a side that has been told to stop, and");
+    line("'!' is followed by why something is not in step or not handed over.");
   }
 
   void heading(String text) {

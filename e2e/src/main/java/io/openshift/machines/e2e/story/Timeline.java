@@ -34,6 +34,17 @@ public final class Timeline implements Consumer<Picture> {
       now.put("template", template(picture));
     }
     picture.machines().forEach(row -> now.put(row.name(), machine(row)));
+    picture
+        .machineApi()
+        .flatMap(half -> trouble(half.object()))
+        .ifPresent(t -> now.put("set !", t));
+    picture
+        .machines()
+        .forEach(
+            row ->
+                row.machineApi()
+                    .flatMap(Timeline::trouble)
+                    .ifPresent(t -> now.put(row.name() + " !", t)));
     now.put("cloud", cloud(picture.cloud()));
     last.keySet().stream()
         .filter(subject -> !now.containsKey(subject))
@@ -43,7 +54,9 @@ public final class Timeline implements Consumer<Picture> {
   }
 
   private void gone(String subject) {
-    say(subject, "gone");
+    if (!subject.endsWith(" !")) {
+      say(subject, "gone");
+    }
     last.remove(subject);
   }
 
@@ -60,6 +73,16 @@ public final class Timeline implements Consumer<Picture> {
             picture.machineApi().map(half -> authority(half.object())).orElse("-"),
             half(picture.machineApi()),
             half(picture.clusterApi()));
+  }
+
+  /** Why it is not in step, or why it is not handed over. */
+  private static Optional<String> trouble(GenericKubernetesResource object) {
+    if (Look.condition(object, "Synchronized").equals("False")) {
+      return Optional.of(Look.conditionField(object, "Synchronized", "message"));
+    }
+    return Look.conditionField(object, "AuthorityTransition", "reason").equals("Blocked")
+        ? Optional.of(Look.conditionField(object, "AuthorityTransition", "message"))
+        : Optional.empty();
   }
 
   private static String half(Optional<SetHalf> half) {

@@ -12,6 +12,7 @@ import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.provider.Adoption;
+import io.openshift.machines.conversion.provider.part.ProviderId;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -23,34 +24,21 @@ import java.util.regex.Pattern;
  * in its provider status and no provider ID when a hand-over comes in the second of creation.
  */
 final class AwsIdentity {
-  private static final String PROVIDER_ID = "Machine.providerID";
-  private static final String INFRA_PROVIDER_ID = "providerID";
   private static final String INSTANCE_ID = "instanceID";
   private static final Pattern INSTANCE = Pattern.compile("aws://.*/(i-[0-9a-f]+)");
 
   /** The Machine API's leaf. */
-  static final List<Leaf> MACHINE = List.of(Leaf.of(PROVIDER_ID, Shape.TEXT).neverCleared());
+  static final List<Leaf> MACHINE = ProviderId.machineApi(Shape.TEXT);
 
   /** Cluster API's leaves. */
   static final List<Leaf> INFRA =
       List.of(
-          Leaf.of(PROVIDER_ID, Shape.TEXT).neverCleared(),
-          Leaf.of(INFRA_PROVIDER_ID, Shape.TEXT).neverCleared(),
+          Leaf.of(ProviderId.MACHINE, Shape.TEXT).neverCleared(),
+          Leaf.of(ProviderId.INFRA, Shape.TEXT).neverCleared(),
           Leaf.of(INSTANCE_ID, Shape.TEXT).neverCleared());
 
   /** The identity of the instance, to be found again by either provider. */
   static final Twin ADOPTED = Twin.of("the instance", AwsIdentity::forth, AwsIdentity::back);
-
-  /** User data; the Machine API's webhook names a default. */
-  static final Twin USER_DATA =
-      Twin.of(
-          "the secret; worker-user-data when the Machine API names none",
-          (value, _context, _hearing) ->
-              value.isMissingNode() ? Json.text("worker-user-data") : value,
-          (value, _context, hearing) ->
-              value.isMissingNode()
-                  ? hearing.refuse("the Machine API needs a user data secret", "name the secret")
-                  : value);
 
   /** By what an instance is found. */
   static final Adoption ADOPTION =
@@ -67,7 +55,7 @@ final class AwsIdentity {
       var made = context.machineApi().at("/status/providerStatus/instanceId").asText("");
       if (!made.isEmpty()) {
         var id = "aws:///" + zone(context.machineApi()) + "/" + made;
-        result.put(INFRA_PROVIDER_ID, id).put(INSTANCE_ID, made);
+        result.put(ProviderId.INFRA, id).put(INSTANCE_ID, made);
       }
       return result;
     }
@@ -76,8 +64,8 @@ final class AwsIdentity {
       return hearing.refuse(
           "'" + value.asText() + "' names no EC2 instance", "write aws:///<zone>/i-<id>");
     }
-    result.set(PROVIDER_ID, value);
-    result.set(INFRA_PROVIDER_ID, value);
+    result.set(ProviderId.MACHINE, value);
+    result.set(ProviderId.INFRA, value);
     return result.put(INSTANCE_ID, matcher.group(1));
   }
 
@@ -93,7 +81,9 @@ final class AwsIdentity {
       var own = context.level(context.machineApi()).path("spec").path("providerID");
       return Json.zero(own) ? Json.missing() : own;
     }
-    return value.has(PROVIDER_ID) ? value.path(PROVIDER_ID) : value.path(INFRA_PROVIDER_ID);
+    return value.has(ProviderId.MACHINE)
+        ? value.path(ProviderId.MACHINE)
+        : value.path(ProviderId.INFRA);
   }
 
   private static List<Problem> missing(ClusterApiObjects objects) {

@@ -33,6 +33,8 @@ import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.mapping.Words;
 import io.openshift.machines.conversion.provider.Provider;
+import io.openshift.machines.conversion.provider.part.ProviderSpecs;
+import io.openshift.machines.conversion.provider.part.UserData;
 import io.openshift.machines.conversion.status.aws.AwsStatus;
 import java.util.List;
 import java.util.Map;
@@ -81,19 +83,11 @@ public final class AwsTable {
                   AwsReferences.idAndFilters(""),
                   AwsReferences.reference(""))));
 
+  private static final List<Rule> HEAD =
+      ProviderSpecs.head("machine.openshift.io/v1beta1", "AWSMachineProviderConfig");
+
   private static final List<Rule> INSTANCE =
       List.of(
-          usual(
-              MACHINE_API,
-              Leaf.of("apiVersion", TEXT),
-              always(text("machine.openshift.io/v1beta1")),
-              "older spellings mean the same"),
-          usual(
-              MACHINE_API,
-              Leaf.of("kind", TEXT),
-              always(text("AWSMachineProviderConfig")),
-              "the kind is given by the platform"),
-          carry(MACHINE_API, Leaf.of("metadata", ANY), "metadata of a provider spec has no effect"),
           link(AwsReferences.leaves("ami"), List.of(Leaf.of("ami.id", TEXT)), AwsReferences.IMAGE),
           link("instanceType", "instanceType", Shape.text(".{2,}")),
           link(
@@ -104,10 +98,7 @@ public final class AwsTable {
               AwsReferences.leaves("iamInstanceProfile"),
               List.of(Leaf.of("iamInstanceProfile", TEXT)),
               AwsReferences.PROFILE),
-          link(
-              Leaf.of("userDataSecret.name", TEXT),
-              Leaf.of("Machine.bootstrap.dataSecretName", TEXT),
-              AwsIdentity.USER_DATA),
+          UserData.row(UserData.DEFAULTED),
           check(Leaf.of("credentialsSecret.name", TEXT), AwsCluster.IDENTITY),
           link("keyName", "sshKeyName", textOrEmpty()),
           only(
@@ -223,7 +214,7 @@ public final class AwsTable {
               "v1beta2",
               Mapping.of(
                   "providerSpec",
-                  List.of(INSTANCE, PLACEMENT, METADATA_OPTIONS, CLUSTER_API_ALONE))),
+                  List.of(HEAD, INSTANCE, PLACEMENT, METADATA_OPTIONS, CLUSTER_API_ALONE))),
           Set.of(),
           new Observed(
               context -> spec(context).path("instanceType"),

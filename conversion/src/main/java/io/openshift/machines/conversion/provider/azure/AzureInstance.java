@@ -13,6 +13,7 @@ import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.provider.Adoption;
+import io.openshift.machines.conversion.provider.part.ProviderId;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -28,8 +29,6 @@ import java.util.stream.Stream;
  * and the Node agreed on links a machine to its Node. Comparisons ignore case.
  */
 final class AzureInstance {
-  private static final String PROVIDER_ID = "Machine.providerID";
-  private static final String INFRA_PROVIDER_ID = "providerID";
   private static final Pattern VM =
       Pattern.compile(
           "azure:///subscriptions/([^/]+)/resourceGroups/([^/]+)"
@@ -37,13 +36,10 @@ final class AzureInstance {
           Pattern.CASE_INSENSITIVE);
 
   /** The Machine API's leaf. */
-  static final List<Leaf> MACHINE = List.of(Leaf.of(PROVIDER_ID, Shape.TEXT).neverCleared());
+  static final List<Leaf> MACHINE = ProviderId.machineApi(Shape.TEXT);
 
   /** Cluster API's leaves. */
-  static final List<Leaf> INFRA =
-      List.of(
-          Leaf.of(PROVIDER_ID, Shape.TEXT).neverCleared(),
-          Leaf.of(INFRA_PROVIDER_ID, Shape.TEXT).neverCleared());
+  static final List<Leaf> INFRA = ProviderId.clusterApi(Shape.TEXT);
 
   /** The provider ID byte for byte, if it names the VM that the other provider would look for. */
   static final Twin ADOPTED =
@@ -51,17 +47,6 @@ final class AzureInstance {
           "the VM of the machine's name, in the cluster's resource group",
           AzureInstance::forth,
           AzureInstance::back);
-
-  /** User data; the Machine API's webhook names a default. */
-  static final Twin USER_DATA =
-      Twin.of(
-          "the secret; worker-user-data when the Machine API names none",
-          (value, _context, _hearing) ->
-              value.isMissingNode() ? Json.text("worker-user-data") : value,
-          (value, _context, hearing) ->
-              value.isMissingNode()
-                  ? hearing.refuse("the Machine API needs a user data secret", "name the secret")
-                  : value);
 
   /** By what a VM is found. */
   static final Adoption ADOPTION =
@@ -73,12 +58,9 @@ final class AzureInstance {
   private AzureInstance() {}
 
   private static JsonNode forth(JsonNode value, Context context, Hearing hearing) {
-    var result = Json.object();
-    if (value.isMissingNode() || refused(value.asText(), context, hearing)) {
-      return result;
-    }
-    result.set(PROVIDER_ID, value);
-    return result.set(INFRA_PROVIDER_ID, value);
+    return value.isMissingNode() || refused(value.asText(), context, hearing)
+        ? Json.object()
+        : ProviderId.both(value);
   }
 
   private static JsonNode back(JsonNode value, Context context, Hearing hearing) {
@@ -86,8 +68,8 @@ final class AzureInstance {
       var own = context.level(context.machineApi()).path("spec").path("providerID");
       return Json.zero(own) ? Json.missing() : own;
     }
-    var core = value.path(PROVIDER_ID);
-    var infra = value.path(INFRA_PROVIDER_ID);
+    var core = value.path(ProviderId.MACHINE);
+    var infra = value.path(ProviderId.INFRA);
     if (value.size() == 2 && !core.asText().equalsIgnoreCase(infra.asText())) {
       return hearing.refuse(
           "the Machine is '" + core.asText() + "', the AzureMachine '" + infra.asText() + "'",

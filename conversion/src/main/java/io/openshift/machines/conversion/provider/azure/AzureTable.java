@@ -1,6 +1,5 @@
 package io.openshift.machines.conversion.provider.azure;
 
-import static io.openshift.machines.conversion.mapping.Json.text;
 import static io.openshift.machines.conversion.mapping.Rows.always;
 import static io.openshift.machines.conversion.mapping.Rows.carry;
 import static io.openshift.machines.conversion.mapping.Rows.check;
@@ -30,6 +29,8 @@ import io.openshift.machines.conversion.mapping.Rule;
 import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.provider.Provider;
+import io.openshift.machines.conversion.provider.part.ProviderSpecs;
+import io.openshift.machines.conversion.provider.part.UserData;
 import io.openshift.machines.conversion.status.azure.AzureStatus;
 import java.util.List;
 import java.util.Map;
@@ -43,30 +44,19 @@ public final class AzureTable {
   private static final String EXTENSIONS = "disableExtensionOperations";
   private static final Sibling EXTENSIONS_BESIDE = Sibling.of(EXTENSIONS);
 
+  private static final List<Rule> HEAD =
+      ProviderSpecs.head("machine.openshift.io/v1beta1", "AzureMachineProviderSpec");
+
   private static final List<Rule> INSTANCE =
       List.of(
           link(AzureSshKey.MACHINE_API, AzureSshKey.CLUSTER_API, AzureSshKey.KEYS),
-          usual(
-              MACHINE_API,
-              Leaf.of("apiVersion", TEXT),
-              always(text("machine.openshift.io/v1beta1")),
-              "older spellings mean the same"),
-          usual(
-              MACHINE_API,
-              Leaf.of("kind", TEXT),
-              always(text("AzureMachineProviderSpec")),
-              "the kind is given by the platform"),
-          carry(MACHINE_API, Leaf.of("metadata", ANY), "metadata of a provider spec has no effect"),
           link(Leaf.of("vmSize", TEXT), Leaf.of("vmSize", TEXT), Required.VALUE),
           link(AzureImages.MACHINE_API, AzureImages.CLUSTER_API, AzureImages.IMAGE),
           link(
               List.of(Leaf.of("managedIdentity", TEXT)),
               AzureIdentities.CLUSTER_API,
               AzureIdentities.MANAGED),
-          link(
-              Leaf.of("userDataSecret.name", TEXT),
-              Leaf.of("Machine.bootstrap.dataSecretName", TEXT),
-              AzureInstance.USER_DATA),
+          UserData.row(UserData.DEFAULTED),
           carry(
               MACHINE_API,
               Leaf.of("userDataSecret.namespace", TEXT),
@@ -160,6 +150,7 @@ public final class AzureTable {
               Mapping.of(
                   SECTION,
                   List.of(
+                      HEAD,
                       INSTANCE,
                       PLACEMENT,
                       NETWORK,
@@ -169,11 +160,20 @@ public final class AzureTable {
                       CLUSTER_API_ALONE))),
           Set.of(),
           new Observed(
-              context -> spec(context).path("vmSize"), AzureTable::location, AzureTable::zone),
+              context -> spec(context).path("vmSize"),
+              AzureTable::location,
+              AzureTable::zone,
+              AzureTable::state),
           AzureInstance.ADOPTION,
           new AzureStatus());
 
   private AzureTable() {}
+
+  /** Cluster API knows whether a VM was made, the Machine API whether it runs. */
+  private static JsonNode state(Context context) {
+    var state = context.infra().path("status").path("vmState");
+    return state.asText().equals("Succeeded") ? Json.text("Running") : state;
+  }
 
   private static JsonNode spec(Context context) {
     return context.level(context.infra()).path("spec");

@@ -1,18 +1,14 @@
 package io.openshift.machines.conversion.provider.baremetal;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterApiObjects;
 import io.openshift.machines.conversion.Problem;
 import io.openshift.machines.conversion.WellKnown;
-import io.openshift.machines.conversion.mapping.Context;
-import io.openshift.machines.conversion.mapping.Hearing;
-import io.openshift.machines.conversion.mapping.Json;
 import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Shape;
-import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.provider.Adoption;
+import io.openshift.machines.conversion.provider.part.ProviderId;
 import java.util.List;
 
 /**
@@ -24,22 +20,22 @@ import java.util.List;
  * as its consumer. Metal3 looks in the infra machine's own namespace alone.
  */
 final class BareMetalIdentity {
-  private static final String MACHINE_ID = "Machine.providerID";
-  private static final String INFRA_ID = "providerID";
   private static final Shape ID = Shape.text(".{1,512}");
   private static final String POINTER = "/metadata/annotations/metal3.io~1BareMetalHost";
   private static final String PATH = "metadata.annotations[" + BareMetalHosts.KEY + "]";
 
   /** The Machine API's leaf. */
-  static final List<Leaf> MACHINE = List.of(Leaf.of(MACHINE_ID, ID).neverCleared());
+  static final List<Leaf> MACHINE = ProviderId.machineApi(ID);
 
   /** Cluster API's leaves. */
-  static final List<Leaf> INFRA =
-      List.of(Leaf.of(MACHINE_ID, ID).neverCleared(), Leaf.of(INFRA_ID, ID).neverCleared());
+  static final List<Leaf> INFRA = ProviderId.clusterApi(ID);
 
   /** The provider ID as it stands. */
   static final Twin VERBATIM =
-      Twin.of("the same text", BareMetalIdentity::forth, BareMetalIdentity::back);
+      Twin.of(
+          "the same text",
+          (value, _context, _hearing) -> ProviderId.both(value),
+          (value, context, _hearing) -> ProviderId.either(value, context));
 
   /** By what a host is found. */
   static final Adoption ADOPTION =
@@ -47,20 +43,6 @@ final class BareMetalIdentity {
           BareMetalIdentity::missing, BareMetalIdentity::missing, Adoption.namedBy(POINTER));
 
   private BareMetalIdentity() {}
-
-  private static JsonNode forth(JsonNode value, Context _context, Hearing _hearing) {
-    return value.isMissingNode()
-        ? Json.object()
-        : Json.object().<ObjectNode>set(MACHINE_ID, value).set(INFRA_ID, value);
-  }
-
-  private static JsonNode back(JsonNode value, Context context, Hearing _hearing) {
-    if (context.from() == Side.MACHINE_API) {
-      var own = context.level(context.machineApi()).path("spec").path(INFRA_ID);
-      return Json.zero(own) ? Json.missing() : own;
-    }
-    return value.has(MACHINE_ID) ? value.path(MACHINE_ID) : value.path(INFRA_ID);
-  }
 
   private static List<Problem> missing(ClusterApiObjects objects) {
     var infra = objects.infra();

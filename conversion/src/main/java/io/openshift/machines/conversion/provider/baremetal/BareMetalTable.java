@@ -1,18 +1,14 @@
 package io.openshift.machines.conversion.provider.baremetal;
 
 import static io.openshift.machines.conversion.mapping.Json.text;
-import static io.openshift.machines.conversion.mapping.Rows.always;
-import static io.openshift.machines.conversion.mapping.Rows.carry;
 import static io.openshift.machines.conversion.mapping.Rows.check;
 import static io.openshift.machines.conversion.mapping.Rows.link;
 import static io.openshift.machines.conversion.mapping.Rows.nothing;
 import static io.openshift.machines.conversion.mapping.Rows.refuse;
-import static io.openshift.machines.conversion.mapping.Rows.usual;
 import static io.openshift.machines.conversion.mapping.Shape.ANY;
 import static io.openshift.machines.conversion.mapping.Shape.TEXT;
 import static io.openshift.machines.conversion.mapping.Shape.mapOf;
 import static io.openshift.machines.conversion.mapping.Side.CLUSTER_API;
-import static io.openshift.machines.conversion.mapping.Side.MACHINE_API;
 
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import io.openshift.machines.conversion.Kind;
@@ -27,6 +23,7 @@ import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.mapping.Words;
 import io.openshift.machines.conversion.provider.Provider;
+import io.openshift.machines.conversion.provider.part.ProviderSpecs;
 import io.openshift.machines.conversion.status.baremetal.BareMetalStatus;
 import java.util.List;
 import java.util.Map;
@@ -53,19 +50,11 @@ public final class BareMetalTable {
       expression(
           Shape.text(".{0,512}"), BareMetalHosts.DISTINCT_KEY, BareMetalHosts.DISTINCT_VALUES);
 
+  private static final List<Rule> HEAD =
+      ProviderSpecs.head("baremetal.cluster.k8s.io/v1alpha1", "BareMetalMachineProviderSpec");
+
   private static final List<Rule> PROVIDER_SPEC =
       List.of(
-          usual(
-              MACHINE_API,
-              Leaf.of("apiVersion", TEXT),
-              always(text("baremetal.cluster.k8s.io/v1alpha1")),
-              "older spellings mean the same"),
-          usual(
-              MACHINE_API,
-              Leaf.of("kind", TEXT),
-              always(text("BareMetalMachineProviderSpec")),
-              "the kind is given by the platform"),
-          carry(MACHINE_API, Leaf.of("metadata", ANY), "metadata of a provider spec has no effect"),
           link(BareMetalUserData.MACHINE, BareMetalUserData.INFRA, BareMetalUserData.SECRET),
           link(BareMetalIdentity.MACHINE, BareMetalIdentity.INFRA, BareMetalIdentity.VERBATIM),
           link("hostSelector.matchLabels", "hostSelector.matchLabels", mapOf(TEXT)));
@@ -132,7 +121,8 @@ public final class BareMetalTable {
                 expression,
                 List.of(),
                 Optional.empty()));
-    return Mapping.of("providerSpec", List.of(PROVIDER_SPEC, selector, CLUSTER_API_ALONE, format));
+    return Mapping.of(
+        "providerSpec", List.of(HEAD, PROVIDER_SPEC, selector, CLUSTER_API_ALONE, format));
   }
 
   private static Mapping expression(Shape text, Twin key, Twin values) {

@@ -1,14 +1,11 @@
 package io.openshift.machines.conversion.provider.gcp;
 
 import static io.openshift.machines.conversion.mapping.Json.text;
-import static io.openshift.machines.conversion.mapping.Rows.always;
-import static io.openshift.machines.conversion.mapping.Rows.carry;
 import static io.openshift.machines.conversion.mapping.Rows.check;
 import static io.openshift.machines.conversion.mapping.Rows.link;
 import static io.openshift.machines.conversion.mapping.Rows.nothing;
 import static io.openshift.machines.conversion.mapping.Rows.only;
 import static io.openshift.machines.conversion.mapping.Rows.refuse;
-import static io.openshift.machines.conversion.mapping.Rows.usual;
 import static io.openshift.machines.conversion.mapping.Shape.ANY;
 import static io.openshift.machines.conversion.mapping.Shape.FLAG;
 import static io.openshift.machines.conversion.mapping.Shape.TEXT;
@@ -31,6 +28,7 @@ import io.openshift.machines.conversion.mapping.Path;
 import io.openshift.machines.conversion.mapping.Rule;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.provider.Provider;
+import io.openshift.machines.conversion.provider.part.ProviderSpecs;
 import io.openshift.machines.conversion.status.gcp.GcpStatus;
 import java.util.List;
 import java.util.Map;
@@ -73,19 +71,11 @@ public final class GcpTable {
               refuse(MACHINE_API, Leaf.of("ipv6AccessType", TEXT), IPV4),
               refuse(MACHINE_API, Leaf.of("ipv6Address", TEXT), IPV4)));
 
+  private static final List<Rule> HEAD =
+      ProviderSpecs.head("machine.openshift.io/v1beta1", "GCPMachineProviderSpec");
+
   private static final List<Rule> INSTANCE =
       List.of(
-          usual(
-              MACHINE_API,
-              Leaf.of("apiVersion", TEXT),
-              always(text("machine.openshift.io/v1beta1")),
-              "older spellings mean the same"),
-          usual(
-              MACHINE_API,
-              Leaf.of("kind", TEXT),
-              always(text("GCPMachineProviderSpec")),
-              "the kind is given by the platform"),
-          carry(MACHINE_API, Leaf.of("metadata", ANY), "metadata of a provider spec has no effect"),
           link(
               Leaf.of("userDataSecret.name", TEXT),
               Leaf.of("Machine.bootstrap.dataSecretName", TEXT),
@@ -158,7 +148,7 @@ public final class GcpTable {
   public static final Provider PROVIDER =
       new Provider(
           Platform.GCP,
-          Map.of("v1beta1", Mapping.of("providerSpec", List.of(INSTANCE, HARDWARE, NETWORK))),
+          Map.of("v1beta1", Mapping.of("providerSpec", List.of(HEAD, INSTANCE, HARDWARE, NETWORK))),
           Set.of(),
           new Observed(
               context -> GcpSource.infra(context).path("instanceType"),

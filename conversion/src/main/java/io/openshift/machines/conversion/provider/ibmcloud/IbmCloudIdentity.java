@@ -7,13 +7,12 @@ import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Problem;
 import io.openshift.machines.conversion.mapping.Context;
 import io.openshift.machines.conversion.mapping.Hearing;
-import io.openshift.machines.conversion.mapping.Json;
-import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Rows;
 import io.openshift.machines.conversion.mapping.Rule;
 import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.provider.Adoption;
+import io.openshift.machines.conversion.provider.part.ProviderId;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,26 +25,18 @@ import java.util.List;
  * provider finds it by {@code status.instanceID}, else by name in any VPC.
  */
 final class IbmCloudIdentity {
-  private static final String PROVIDER_ID = "Machine.providerID";
-  private static final String INFRA_PROVIDER_ID = "providerID";
   private static final String CLUSTER = "machine.openshift.io/cluster-api-cluster";
   private static final Shape FORM = Shape.text("ibm://.+");
 
   /** The identity, on both objects of Cluster API. */
   static final Rule ADOPTED =
       Rows.link(
-          List.of(Leaf.of(PROVIDER_ID, FORM).neverCleared()),
-          List.of(
-              Leaf.of(PROVIDER_ID, FORM).neverCleared(),
-              Leaf.of(INFRA_PROVIDER_ID, FORM).neverCleared()),
-          Twin.of("the instance", IbmCloudIdentity::forth, IbmCloudIdentity::back));
-
-  /** User data. */
-  static final Rule USER_DATA =
-      Rows.link(
-          Leaf.of("userDataSecret.name", Shape.TEXT),
-          Leaf.of("Machine.bootstrap.dataSecretName", Shape.TEXT),
-          Twin.of("the secret", IbmCloudIdentity::secret, IbmCloudIdentity::secret));
+          ProviderId.machineApi(FORM),
+          ProviderId.clusterApi(FORM),
+          Twin.of(
+              "the instance",
+              IbmCloudIdentity::forth,
+              (value, context, _hearing) -> ProviderId.either(value, context)));
 
   /** By what an instance is found. */
   static final Adoption ADOPTION =
@@ -55,12 +46,6 @@ final class IbmCloudIdentity {
           Adoption.namedBy("/status/providerStatus/instanceId"));
 
   private IbmCloudIdentity() {}
-
-  private static JsonNode secret(JsonNode value, Context _context, Hearing hearing) {
-    return value.isMissingNode()
-        ? hearing.refuse("a machine needs user data", "name the secret")
-        : value;
-  }
 
   private static JsonNode forth(JsonNode value, Context context, Hearing hearing) {
     var labels = context.level(context.machineApi()).path("metadata").path("labels");
@@ -72,16 +57,7 @@ final class IbmCloudIdentity {
           "'" + cluster + "' is not the cluster's name " + context.facts().clusterName(),
           "set it to the cluster's name; it is part of the provider ID");
     }
-    var result = Json.object();
-    if (!value.isMissingNode()) {
-      result.set(PROVIDER_ID, value);
-      result.set(INFRA_PROVIDER_ID, value);
-    }
-    return result;
-  }
-
-  private static JsonNode back(JsonNode value, Context _context, Hearing _hearing) {
-    return value.has(PROVIDER_ID) ? value.path(PROVIDER_ID) : value.path(INFRA_PROVIDER_ID);
+    return ProviderId.both(value);
   }
 
   private static List<Problem> missing(ClusterApiObjects objects) {

@@ -1,11 +1,9 @@
 package io.openshift.machines.conversion.provider.ibmcloud;
 
 import static io.openshift.machines.conversion.mapping.Json.text;
-import static io.openshift.machines.conversion.mapping.Rows.always;
 import static io.openshift.machines.conversion.mapping.Rows.carry;
 import static io.openshift.machines.conversion.mapping.Rows.link;
 import static io.openshift.machines.conversion.mapping.Rows.refuse;
-import static io.openshift.machines.conversion.mapping.Rows.usual;
 import static io.openshift.machines.conversion.mapping.Shape.ANY;
 import static io.openshift.machines.conversion.mapping.Shape.TEXT;
 import static io.openshift.machines.conversion.mapping.Side.CLUSTER_API;
@@ -22,6 +20,8 @@ import io.openshift.machines.conversion.mapping.Mapping;
 import io.openshift.machines.conversion.mapping.Rule;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.provider.Provider;
+import io.openshift.machines.conversion.provider.part.ProviderSpecs;
+import io.openshift.machines.conversion.provider.part.UserData;
 import io.openshift.machines.conversion.status.ibmcloud.IbmCloudStatus;
 import java.util.List;
 import java.util.Map;
@@ -34,21 +34,14 @@ public final class IbmCloudTable {
   /** What the Cluster API provider's webhook writes where there is none. */
   private static final JsonNode SMALLEST = text("bx2-2x8");
 
+  private static final List<Rule> HEAD =
+      ProviderSpecs.head(
+          "ibmcloudproviderconfig.openshift.io/v1beta1", "IBMCloudMachineProviderSpec");
+
   private static final List<Rule> KIND =
       List.of(
-          usual(
-              MACHINE_API,
-              Leaf.of("apiVersion", TEXT),
-              always(text("ibmcloudproviderconfig.openshift.io/v1beta1")),
-              "older spellings mean the same"),
-          usual(
-              MACHINE_API,
-              Leaf.of("kind", TEXT),
-              always(text("IBMCloudMachineProviderSpec")),
-              "the kind is given by the platform"),
-          carry(MACHINE_API, Leaf.of("metadata", ANY), "metadata of a provider spec has no effect"),
           carry(MACHINE_API, Leaf.of("tags", ANY), "the Machine API's actuator never reads them"),
-          IbmCloudIdentity.USER_DATA);
+          UserData.row(UserData.REQUIRED));
 
   private static final List<Rule> INSTANCE =
       List.of(
@@ -96,6 +89,7 @@ public final class IbmCloudTable {
               Mapping.of(
                   "providerSpec",
                   List.of(
+                      HEAD,
                       KIND,
                       IbmCloudCluster.ROWS,
                       INSTANCE,

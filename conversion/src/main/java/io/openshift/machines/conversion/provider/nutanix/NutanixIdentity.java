@@ -9,9 +9,9 @@ import io.openshift.machines.conversion.mapping.Hearing;
 import io.openshift.machines.conversion.mapping.Json;
 import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Shape;
-import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.provider.Adoption;
+import io.openshift.machines.conversion.provider.part.ProviderId;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -23,8 +23,6 @@ import java.util.regex.Pattern;
  * share, so a name alone is not taken for an identity here.
  */
 final class NutanixIdentity {
-  private static final String MACHINE_ID = "Machine.providerID";
-  private static final String INFRA_ID = "providerID";
   private static final String PREFIX = "nutanix://";
   private static final Pattern INSTANCE =
       Pattern.compile(PREFIX + "([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})");
@@ -32,15 +30,17 @@ final class NutanixIdentity {
   private static final Shape ID = Shape.text(".{1,512}");
 
   /** The Machine API's leaf. */
-  static final List<Leaf> MACHINE = List.of(Leaf.of(MACHINE_ID, ID).neverCleared());
+  static final List<Leaf> MACHINE = ProviderId.machineApi(ID);
 
   /** Cluster API's leaves. */
-  static final List<Leaf> INFRA =
-      List.of(Leaf.of(MACHINE_ID, ID).neverCleared(), Leaf.of(INFRA_ID, ID).neverCleared());
+  static final List<Leaf> INFRA = ProviderId.clusterApi(ID);
 
   /** The provider ID; until there is one, the UUID that the Machine API has in its status. */
   static final Twin ADOPTED =
-      Twin.of("the virtual machine", NutanixIdentity::forth, NutanixIdentity::back);
+      Twin.of(
+          "the virtual machine",
+          NutanixIdentity::forth,
+          (value, context, _hearing) -> ProviderId.either(value, context));
 
   /** By what a virtual machine is found. */
   static final Adoption ADOPTION =
@@ -52,30 +52,21 @@ final class NutanixIdentity {
   private NutanixIdentity() {}
 
   private static JsonNode forth(JsonNode value, Context context, Hearing hearing) {
-    var result = Json.object();
     if (!value.isMissingNode()) {
-      return result.<ObjectNode>set(MACHINE_ID, value).set(INFRA_ID, value);
+      return ProviderId.both(value);
     }
     var made = context.machineApi().at("/status/providerStatus/vmUUID").asText("");
     if (made.isEmpty()) {
       hearing.warn(
           "a new machine gets its host name as cloud-init metadata, not in its Ignition config",
           "see that its Node has the machine's name");
-      return result;
+      return Json.object();
     }
-    return result.put(INFRA_ID, PREFIX + made);
-  }
-
-  private static JsonNode back(JsonNode value, Context context, Hearing _hearing) {
-    if (context.from() == Side.MACHINE_API) {
-      var own = context.level(context.machineApi()).path("spec").path(INFRA_ID);
-      return Json.zero(own) ? Json.missing() : own;
-    }
-    return value.has(MACHINE_ID) ? value.path(MACHINE_ID) : value.path(INFRA_ID);
+    return Json.object().put(ProviderId.INFRA, PREFIX + made);
   }
 
   private static List<Problem> missing(ClusterApiObjects objects) {
-    var id = objects.infra().path("spec").path(INFRA_ID).asText("");
+    var id = objects.infra().path("spec").path(ProviderId.INFRA).asText("");
     var known = !objects.infra().at("/status/vmUUID").asText("").isEmpty();
     return known || INSTANCE.matcher(id).matches()
         ? List.of()
@@ -87,7 +78,7 @@ final class NutanixIdentity {
   }
 
   private static List<Problem> missing(ObjectNode machine) {
-    var id = machine.path("spec").path(INFRA_ID).asText("");
+    var id = machine.path("spec").path(ProviderId.INFRA).asText("");
     var known = !machine.at("/status/providerStatus/vmUUID").asText("").isEmpty();
     return known || INSTANCE.matcher(id).matches()
         ? List.of()

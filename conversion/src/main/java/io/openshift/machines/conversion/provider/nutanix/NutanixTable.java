@@ -1,19 +1,14 @@
 package io.openshift.machines.conversion.provider.nutanix;
 
-import static io.openshift.machines.conversion.mapping.Json.text;
-import static io.openshift.machines.conversion.mapping.Rows.always;
-import static io.openshift.machines.conversion.mapping.Rows.carry;
 import static io.openshift.machines.conversion.mapping.Rows.carryWith;
 import static io.openshift.machines.conversion.mapping.Rows.check;
 import static io.openshift.machines.conversion.mapping.Rows.link;
 import static io.openshift.machines.conversion.mapping.Rows.nothing;
 import static io.openshift.machines.conversion.mapping.Rows.refuse;
-import static io.openshift.machines.conversion.mapping.Rows.usual;
 import static io.openshift.machines.conversion.mapping.Shape.ANY;
 import static io.openshift.machines.conversion.mapping.Shape.TEXT;
 import static io.openshift.machines.conversion.mapping.Shape.words;
 import static io.openshift.machines.conversion.mapping.Side.CLUSTER_API;
-import static io.openshift.machines.conversion.mapping.Side.MACHINE_API;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.openshift.machines.conversion.Platform;
@@ -27,6 +22,7 @@ import io.openshift.machines.conversion.mapping.Rule;
 import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Words;
 import io.openshift.machines.conversion.provider.Provider;
+import io.openshift.machines.conversion.provider.part.ProviderSpecs;
 import io.openshift.machines.conversion.status.nutanix.NutanixStatus;
 import java.util.List;
 import java.util.Map;
@@ -59,19 +55,11 @@ public final class NutanixTable {
                   Leaf.of("dataSource", NutanixIdentifiers.SHAPE),
                   NutanixIdentifiers.DATA_SOURCE)));
 
+  private static final List<Rule> HEAD =
+      ProviderSpecs.head("machine.openshift.io/v1", "NutanixMachineProviderConfig");
+
   private static final List<Rule> PLACE =
       List.of(
-          usual(
-              MACHINE_API,
-              Leaf.of("apiVersion", TEXT),
-              always(text("machine.openshift.io/v1")),
-              "older spellings mean the same"),
-          usual(
-              MACHINE_API,
-              Leaf.of("kind", TEXT),
-              always(text("NutanixMachineProviderConfig")),
-              "the kind is given by the platform"),
-          carry(MACHINE_API, Leaf.of("metadata", ANY), "metadata of a provider spec has no effect"),
           link(NutanixDomains.MACHINE, NutanixDomains.INFRA, NutanixDomains.PLACED),
           link(
               Leaf.of("project", NutanixIdentifiers.SHAPE),
@@ -129,7 +117,7 @@ public final class NutanixTable {
   public static final Provider PROVIDER =
       new Provider(
           Platform.NUTANIX,
-          Map.of("v1beta1", Mapping.of("providerSpec", List.of(PLACE, MACHINE, IDENTITY))),
+          Map.of("v1beta1", Mapping.of("providerSpec", List.of(HEAD, PLACE, MACHINE, IDENTITY))),
           Set.of(),
           new Observed(nothing(), nothing(), NutanixTable::prismElement),
           NutanixIdentity.ADOPTION,

@@ -1,18 +1,14 @@
 package io.openshift.machines.conversion.provider.powervs;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterApiObjects;
 import io.openshift.machines.conversion.Problem;
-import io.openshift.machines.conversion.mapping.Context;
-import io.openshift.machines.conversion.mapping.Hearing;
-import io.openshift.machines.conversion.mapping.Json;
-import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Rows;
 import io.openshift.machines.conversion.mapping.Rule;
 import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.provider.Adoption;
+import io.openshift.machines.conversion.provider.part.ProviderId;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,32 +21,17 @@ import java.util.List;
  * of the provider status, else by the Machine's name.
  */
 final class PowerVsIdentity {
-  private static final String PROVIDER_ID = "Machine.providerID";
-  private static final String INFRA_PROVIDER_ID = "providerID";
   private static final Shape FORM = Shape.text("ibmpowervs://.{1,499}");
 
   /** The identity, on both objects of Cluster API. */
   static final Rule ADOPTED =
       Rows.link(
-          List.of(Leaf.of(PROVIDER_ID, FORM).neverCleared()),
-          List.of(
-              Leaf.of(PROVIDER_ID, FORM).neverCleared(),
-              Leaf.of(INFRA_PROVIDER_ID, FORM).neverCleared()),
-          Twin.of("the instance", PowerVsIdentity::forth, PowerVsIdentity::back));
-
-  /** User data; the Machine API's webhook names a default. */
-  static final Rule USER_DATA =
-      Rows.link(
-          Leaf.of("userDataSecret.name", Shape.TEXT),
-          Leaf.of("Machine.bootstrap.dataSecretName", Shape.TEXT),
+          ProviderId.machineApi(FORM),
+          ProviderId.clusterApi(FORM),
           Twin.of(
-              "the secret; worker-user-data when the Machine API names none",
-              (value, _context, _hearing) ->
-                  value.isMissingNode() ? Json.text("worker-user-data") : value,
-              (value, _context, hearing) ->
-                  value.isMissingNode()
-                      ? hearing.refuse("the Machine API needs user data", "name the secret")
-                      : value));
+              "the instance",
+              (value, _context, _hearing) -> ProviderId.both(value),
+              (value, context, _hearing) -> ProviderId.either(value, context)));
 
   /** By what an instance is found. */
   static final Adoption ADOPTION =
@@ -60,19 +41,6 @@ final class PowerVsIdentity {
           Adoption.namedBy("/status/providerStatus/instanceId"));
 
   private PowerVsIdentity() {}
-
-  private static JsonNode forth(JsonNode value, Context _context, Hearing _hearing) {
-    var result = Json.object();
-    if (!value.isMissingNode()) {
-      result.set(PROVIDER_ID, value);
-      result.set(INFRA_PROVIDER_ID, value);
-    }
-    return result;
-  }
-
-  private static JsonNode back(JsonNode value, Context _context, Hearing _hearing) {
-    return value.has(PROVIDER_ID) ? value.path(PROVIDER_ID) : value.path(INFRA_PROVIDER_ID);
-  }
 
   private static List<Problem> missing(ClusterApiObjects objects) {
     var gaps = new ArrayList<Problem>();

@@ -1,14 +1,9 @@
 package io.openshift.machines.conversion.provider.powervs;
 
-import static io.openshift.machines.conversion.mapping.Json.text;
-import static io.openshift.machines.conversion.mapping.Rows.always;
 import static io.openshift.machines.conversion.mapping.Rows.carry;
 import static io.openshift.machines.conversion.mapping.Rows.link;
-import static io.openshift.machines.conversion.mapping.Rows.usual;
-import static io.openshift.machines.conversion.mapping.Shape.ANY;
 import static io.openshift.machines.conversion.mapping.Shape.TEXT;
 import static io.openshift.machines.conversion.mapping.Side.CLUSTER_API;
-import static io.openshift.machines.conversion.mapping.Side.MACHINE_API;
 
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.mapping.Leaf;
@@ -17,6 +12,8 @@ import io.openshift.machines.conversion.mapping.Rule;
 import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.provider.Provider;
+import io.openshift.machines.conversion.provider.part.ProviderSpecs;
+import io.openshift.machines.conversion.provider.part.UserData;
 import io.openshift.machines.conversion.status.powervs.PowerVsStatus;
 import java.util.List;
 import java.util.Map;
@@ -29,21 +26,11 @@ import java.util.Set;
 public final class PowerVsTable {
   private static final String NAME = "providerSpec";
 
+  private static final List<Rule> HEAD =
+      ProviderSpecs.head("machine.openshift.io/v1", "PowerVSMachineProviderConfig");
+
   private static final List<Rule> KIND =
-      List.of(
-          usual(
-              MACHINE_API,
-              Leaf.of("apiVersion", TEXT),
-              always(text("machine.openshift.io/v1")),
-              "older spellings mean the same"),
-          usual(
-              MACHINE_API,
-              Leaf.of("kind", TEXT),
-              always(text("PowerVSMachineProviderConfig")),
-              "the kind is given by the platform"),
-          carry(MACHINE_API, Leaf.of("metadata", ANY), "metadata of a provider spec has no effect"),
-          PowerVsIdentity.USER_DATA,
-          PowerVsCluster.IDENTITY);
+      List.of(UserData.row(UserData.DEFAULTED), PowerVsCluster.IDENTITY);
 
   private static final List<Rule> REST =
       List.of(
@@ -85,6 +72,6 @@ public final class PowerVsTable {
   private PowerVsTable() {}
 
   private static Mapping table(List<Rule> own) {
-    return Mapping.of(NAME, List.of(KIND, own, REST));
+    return Mapping.of(NAME, List.of(HEAD, KIND, own, REST));
   }
 }

@@ -12,6 +12,7 @@ import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.provider.Adoption;
+import io.openshift.machines.conversion.provider.part.ProviderId;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,33 +26,18 @@ import java.util.List;
  */
 final class VSphereIdentity {
   private static final String CREDENTIALS = "vsphere-cloud-credentials";
-  private static final String PROVIDER_ID = "Machine.providerID";
-  private static final String INFRA_PROVIDER_ID = "providerID";
   private static final String WAIT = "hand the machine over once it says so";
 
   private static final Shape ID = Shape.text("vsphere://.{1,502}");
 
   /** The Machine API's leaf. */
-  static final List<Leaf> MACHINE = List.of(Leaf.of(PROVIDER_ID, ID).neverCleared());
+  static final List<Leaf> MACHINE = ProviderId.machineApi(ID);
 
   /** Cluster API's leaves. */
-  static final List<Leaf> INFRA =
-      List.of(
-          Leaf.of(PROVIDER_ID, ID).neverCleared(), Leaf.of(INFRA_PROVIDER_ID, ID).neverCleared());
+  static final List<Leaf> INFRA = ProviderId.clusterApi(ID);
 
   /** The same provider ID, on both Cluster API objects. */
   static final Twin PROVIDER = Twin.of("the virtual machine", VSphereIdentity::forth, Ids::back);
-
-  /** User data; the Machine API's webhook names a default. */
-  static final Twin USER_DATA =
-      Twin.of(
-          "the secret; worker-user-data when the Machine API names none",
-          (value, _context, _hearing) ->
-              value.isMissingNode() ? Json.text("worker-user-data") : value,
-          (value, _context, hearing) ->
-              value.isMissingNode()
-                  ? hearing.refuse("the Machine API needs a user data secret", "name the secret")
-                  : value);
 
   /** The cluster's own credentials on both sides, or a refusal. */
   static final Twin IDENTITY =
@@ -82,12 +68,10 @@ final class VSphereIdentity {
   private VSphereIdentity() {}
 
   private static JsonNode forth(JsonNode value, Context context, Hearing hearing) {
-    var result = Json.object();
     if (!value.isMissingNode()) {
       refuseOnSets(context, hearing);
-      result.<ObjectNode>set(PROVIDER_ID, value).set(INFRA_PROVIDER_ID, value);
     }
-    return result;
+    return ProviderId.both(value);
   }
 
   private static void refuseOnSets(Context context, Hearing hearing) {
@@ -104,11 +88,11 @@ final class VSphereIdentity {
       if (!value.isEmpty()) {
         refuseOnSets(context, hearing);
       }
-      var core = value.path(PROVIDER_ID);
-      var infra = value.path(INFRA_PROVIDER_ID);
+      var core = value.path(ProviderId.MACHINE);
+      var infra = value.path(ProviderId.INFRA);
       if (!core.isMissingNode() && !infra.isMissingNode() && !core.equals(infra)) {
         return hearing.refuseAt(
-            INFRA_PROVIDER_ID,
+            ProviderId.INFRA,
             "is not that of the Machine, " + core.asText(),
             "correct one of them");
       }

@@ -1,19 +1,13 @@
 package io.openshift.machines.conversion.provider.vsphere;
 
-import static io.openshift.machines.conversion.mapping.Json.text;
 import static io.openshift.machines.conversion.mapping.Json.whole;
-import static io.openshift.machines.conversion.mapping.Rows.always;
-import static io.openshift.machines.conversion.mapping.Rows.carry;
 import static io.openshift.machines.conversion.mapping.Rows.check;
 import static io.openshift.machines.conversion.mapping.Rows.link;
 import static io.openshift.machines.conversion.mapping.Rows.nothing;
-import static io.openshift.machines.conversion.mapping.Rows.usual;
-import static io.openshift.machines.conversion.mapping.Shape.ANY;
 import static io.openshift.machines.conversion.mapping.Shape.COUNT;
 import static io.openshift.machines.conversion.mapping.Shape.TEXT;
 import static io.openshift.machines.conversion.mapping.Shape.listOf;
 import static io.openshift.machines.conversion.mapping.Shape.words;
-import static io.openshift.machines.conversion.mapping.Side.MACHINE_API;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.openshift.machines.conversion.Platform;
@@ -26,6 +20,8 @@ import io.openshift.machines.conversion.mapping.Mapping;
 import io.openshift.machines.conversion.mapping.Rule;
 import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.provider.Provider;
+import io.openshift.machines.conversion.provider.part.ProviderSpecs;
+import io.openshift.machines.conversion.provider.part.UserData;
 import io.openshift.machines.conversion.status.vsphere.VSphereStatus;
 import java.util.List;
 import java.util.Map;
@@ -45,23 +41,12 @@ public final class VSphereTable {
 
   private static final int LONG_ADDRESS = 64;
 
+  private static final List<Rule> HEAD =
+      ProviderSpecs.head("machine.openshift.io/v1beta1", "VSphereMachineProviderSpec");
+
   private static final List<Rule> MACHINE =
       List.of(
-          usual(
-              MACHINE_API,
-              Leaf.of("apiVersion", TEXT),
-              always(text("machine.openshift.io/v1beta1")),
-              "older spellings mean the same"),
-          usual(
-              MACHINE_API,
-              Leaf.of("kind", TEXT),
-              always(text("VSphereMachineProviderSpec")),
-              "the kind is given by the platform"),
-          carry(MACHINE_API, Leaf.of("metadata", ANY), "metadata of a provider spec has no effect"),
-          link(
-              Leaf.of("userDataSecret.name", TEXT),
-              Leaf.of("Machine.bootstrap.dataSecretName", TEXT),
-              VSphereIdentity.USER_DATA),
+          UserData.row(UserData.DEFAULTED),
           check(Leaf.of("credentialsSecret.name", TEXT), VSphereIdentity.IDENTITY),
           link(VSphereIdentity.MACHINE, VSphereIdentity.INFRA, VSphereIdentity.PROVIDER));
 
@@ -83,7 +68,7 @@ public final class VSphereTable {
     var devices = devices(LONG_ADDRESS);
     return Mapping.of(
         "providerSpec",
-        List.of(MACHINE, hardware, devices, VSphereAlone.ROWS, VSphereAlone.V1BETA1));
+        List.of(HEAD, MACHINE, hardware, devices, VSphereAlone.ROWS, VSphereAlone.V1BETA1));
   }
 
   private static Mapping v1beta2() {
@@ -91,7 +76,7 @@ public final class VSphereTable {
     var devices = devices(SHORT_ADDRESS);
     return Mapping.of(
         "providerSpec",
-        List.of(MACHINE, hardware, devices, VSphereAlone.ROWS, VSphereAlone.V1BETA2));
+        List.of(HEAD, MACHINE, hardware, devices, VSphereAlone.ROWS, VSphereAlone.V1BETA2));
   }
 
   private static List<Rule> hardware(Shape processors) {
