@@ -57,7 +57,8 @@ final class Examination implements AutoCloseable {
     var crossed = subject.cross(seed);
     var refusals = new ArrayList<Refusal>();
     crossed.source().forEach(object -> show(object, "source", seed, refusals));
-    crossed.result().forEach(object -> show(object, "result", seed, refusals));
+    var made = refusals.isEmpty() ? "result" : "result of a source that is refused itself";
+    crossed.result().forEach(object -> show(object, made, seed, refusals));
     return refusals;
   }
 
