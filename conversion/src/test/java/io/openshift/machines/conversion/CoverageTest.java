@@ -28,6 +28,10 @@ class CoverageTest {
   }
 
   private static Stream<DynamicTest> tests(Sample sample, String version) {
+    return Stream.concat(ofProvider(sample, version), ofCore(sample, version));
+  }
+
+  private static Stream<DynamicTest> ofProvider(Sample sample, String version) {
     var platform = sample.platform();
     var name = platform.word() + " " + version + " ";
     return Stream.of(
@@ -42,7 +46,13 @@ class CoverageTest {
         covered(
             name + "infra template",
             Crd.infra(platform, Kind.MACHINE_SET, version),
-            Ground.infraTemplate(platform, version)),
+            Ground.infraTemplate(platform, version)));
+  }
+
+  private static Stream<DynamicTest> ofCore(Sample sample, String version) {
+    var platform = sample.platform();
+    var name = platform.word() + " " + version + " ";
+    return Stream.of(
         covered(
             name + "Machine of Cluster API",
             Crd.core(Kind.MACHINE),

@@ -19,34 +19,30 @@ record OneLeaf(String path, JsonNode value, Map<String, ObjectNode> required) {
 
   /** All leaves of a schema, each with a value: a listed one, or one that the schema allows. */
   static List<OneLeaf> of(JsonNode schema, Map<String, String> listed) {
-    var leaves = new ArrayList<OneLeaf>();
-    walk(schema, "", Map.of(), new SchemaValues(listed), leaves);
-    return leaves;
+    var walk = new Walk(new SchemaValues(listed), new ArrayList<>());
+    walk.through(schema, "", Map.of());
+    return walk.found();
   }
 
-  private static void walk(
-      JsonNode schema,
-      String at,
-      Map<String, ObjectNode> required,
-      SchemaValues values,
-      List<OneLeaf> found) {
-    var prefix = at.isEmpty() ? "" : at + ".";
-    if (!schema.path("properties").isEmpty()) {
-      schema
-          .get("properties")
-          .properties()
-          .forEach(e -> walk(e.getValue(), prefix + e.getKey(), required, values, found));
-    } else if (schema.has("items")) {
-      var item = schema.get("items");
-      var within = new HashMap<>(required);
-      within.put(at + "[]", values.required(item, at + "[]"));
-      walk(item, at + "[]", within, values, found);
-    } else if (schema.path("additionalProperties").isObject()) {
-      var map = JSON.objectNode();
-      map.set("example.com/key", values.of(schema.get("additionalProperties"), at + "{}"));
-      found.add(new OneLeaf(at + "{}", map, required));
-    } else {
-      found.add(new OneLeaf(at, values.of(schema, at), required));
+  private record Walk(SchemaValues values, List<OneLeaf> found) {
+    void through(JsonNode schema, String at, Map<String, ObjectNode> required) {
+      var prefix = at.isEmpty() ? "" : at + ".";
+      if (!schema.path("properties").isEmpty()) {
+        for (var field : schema.get("properties").properties()) {
+          through(field.getValue(), prefix + field.getKey(), required);
+        }
+      } else if (schema.has("items")) {
+        var item = schema.get("items");
+        var within = new HashMap<>(required);
+        within.put(at + "[]", values.required(item, at + "[]"));
+        through(item, at + "[]", within);
+      } else if (schema.path("additionalProperties").isObject()) {
+        var map = JSON.objectNode();
+        map.set("example.com/key", values.of(schema.get("additionalProperties"), at + "{}"));
+        found.add(new OneLeaf(at + "{}", map, required));
+      } else {
+        found.add(new OneLeaf(at, values.of(schema, at), required));
+      }
     }
   }
 
