@@ -6,7 +6,6 @@ import io.openshift.machines.conversion.mapping.Claims;
 import io.openshift.machines.conversion.mapping.Mapping;
 import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.provider.Providers;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -58,11 +57,10 @@ final class Ground {
         .toList();
   }
 
-  /** Names, in small letters, of the maps with free keys that a platform's tables know. */
-  static Set<String> maps(Platform platform) {
+  /** Names, in small letters, of the maps with free keys that a platform has on that side. */
+  static Set<String> maps(Platform platform, Side side) {
     return Providers.of(platform).specs().values().stream()
-        .flatMap(table -> Arrays.stream(Side.values()).map(side -> Claims.of(table, side)))
-        .flatMap(List::stream)
+        .flatMap(table -> Claims.of(table, side).stream())
         .filter(claim -> claim.endsWith("{}"))
         .map(claim -> claim.replaceAll("\\{}$", "").replaceAll(".*\\.", ""))
         .map(name -> name.toLowerCase(Locale.ROOT))

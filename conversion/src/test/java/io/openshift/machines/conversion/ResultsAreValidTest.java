@@ -69,9 +69,15 @@ class ResultsAreValidTest {
         var spec = new Frame(kind, made, made, false, false).machineSpec();
         var value = spec.at("/providerSpec/value");
         tell(seed, Schemas.complaints(Crd.machineApi(kind), made), complaints);
-        tell(seed, Schemas.complaints(sample.platform(), value), complaints);
+        var told = Schemas.complaints(sample.platform(), value).stream().filter(this::counts);
+        tell(seed, told.toList(), complaints);
       }
       assertEquals(Map.of(), complaints, "what is wrong, with the first seed that shows it");
+    }
+
+    private boolean counts(String complaint) {
+      var words = complaint.replaceFirst("^\\$\\.", "").replaceAll("\\[[0-9]+]", "[]").split(": ");
+      return !(words[1].contains("enumeration") && sample.openWords().contains(words[0]));
     }
 
     private static void tell(long seed, List<String> found, Map<String, Long> complaints) {

@@ -10,6 +10,7 @@ import io.openshift.machines.conversion.mapping.Side;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 
 /** Microsoft Azure. */
 public final class AzureSample implements Sample {
@@ -254,6 +255,11 @@ public final class AzureSample implements Sample {
   @Override
   public Expectations expectations() {
     return AzureFixtures.of(this);
+  }
+
+  @Override
+  public Set<String> openWords() {
+    return Set.of("dataDisks[].managedDisk.storageAccountType");
   }
 
   @Override

@@ -87,6 +87,11 @@ public interface Sample {
   /** What Go programs take for the same thing on this platform. */
   Zeros zeros();
 
+  /** Fields of the provider spec, by path with {@code []}, whose words nobody checks. */
+  default Set<String> openWords() {
+    return Set.of();
+  }
+
   /** What becomes of this platform's real manifests. */
   default Expectations expectations() {
     return Expectations.none(this);
