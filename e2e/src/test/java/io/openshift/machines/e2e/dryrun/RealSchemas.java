@@ -14,7 +14,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionFactory;
 
 /** An API server that serves the schemas of a folder, in place of any others of the same names. */
 record RealSchemas(KubernetesClient client, List<CustomResourceDefinition> definitions) {
@@ -31,11 +33,15 @@ record RealSchemas(KubernetesClient client, List<CustomResourceDefinition> defin
           "openstack",
           "vsphere");
 
-  /** Installs them; returns when every version that they serve answers. */
+  /** Kinds that a conversion reads or makes. */
+  private static final Pattern SHOWN = Pattern.compile(".*Machine|.*MachineTemplate|MachineSet");
+
+  /** Installs those of machines and sets; returns when every version that they serve answers. */
   static RealSchemas install(Cluster cluster, Path folder) {
     var definitions =
         FOLDERS.stream()
             .flatMap(name -> cluster.definitions(folder.resolve(name)).stream())
+            .filter(each -> SHOWN.matcher(each.getSpec().getNames().getKind()).matches())
             .toList();
     var schemas = new RealSchemas(cluster.client(), definitions);
     schemas.removeOthers();
@@ -64,7 +70,7 @@ record RealSchemas(KubernetesClient client, List<CustomResourceDefinition> defin
     }
   }
 
-  private static org.awaitility.core.ConditionFactory await(String what) {
+  private static ConditionFactory await(String what) {
     return Awaitility.await(what)
         .atMost(Duration.ofSeconds(30))
         .pollInterval(Duration.ofMillis(100));
@@ -102,8 +108,9 @@ record RealSchemas(KubernetesClient client, List<CustomResourceDefinition> defin
     var place = "namespaces/%s/%s".formatted(object.at("/metadata/namespace").asText(), plural);
     var path = path(object.path("apiVersion").asText(), place);
     try {
-      client.raw(path + "?dryRun=All&fieldValidation=Strict", "POST", object.toString());
-      return Optional.empty();
+      var answer =
+          client.raw(path + "?dryRun=All&fieldValidation=Strict", "POST", object.toString());
+      return answer == null ? Optional.of("nothing is served at " + path) : Optional.empty();
     } catch (KubernetesClientException e) {
       return Optional.of(e.getStatus() == null ? e.getMessage() : e.getStatus().getMessage());
     }

@@ -20,7 +20,15 @@ record Subject(Sample sample, String version, Side from, Worlds worlds) {
 
   /** Which objects are made. */
   String title() {
-    return "%s %s, from the %s".formatted(sample.platform().word(), version, from.title());
+    return "%s %s, %s".formatted(sample.platform().word(), version, direction());
+  }
+
+  /** Where they go. */
+  String direction() {
+    return switch (from) {
+      case MACHINE_API -> "to Cluster API";
+      case CLUSTER_API -> "to the Machine API";
+    };
   }
 
   /** The kind that a seed stands for: Machines and MachineSets take turns. */
