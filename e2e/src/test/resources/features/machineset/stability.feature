@@ -13,5 +13,17 @@ Feature: What providers add by themselves makes no loop
     Then the AWSMachine and the template of "filled" have the field "flavourOfTheDay"
     And both operators come to rest and write nothing for 20 seconds, leases aside
     And the AWSMachine of "filled" was made once
+    When the MachineSet "filled" with 1 machine is handed over to Cluster API
+    And the MachineSet "filled" with 1 machine is handed over to the Machine API
+    Then the AWSMachine of "filled" was made once
     When the MachineSet "filled" is deleted in the Machine API
     Then nothing of the MachineSet "filled" is left on any side
+
+  Scenario: A set returns to an earlier template that its clones had got
+    Given the MachineSet "return" with 1 machine has crossed over to Cluster API
+    When the MachineSet "return" is scaled to 2 in Cluster API
+    And the MachineSet "return" with 2 machines is handed over to the Machine API
+    And the MachineSet "return" is given another instance type, and then its earlier one again
+    Then the template of the MachineSet "return" belongs to the Cluster alone
+    When the MachineSet "return" is deleted in the Machine API
+    Then nothing of the MachineSet "return" is left on any side

@@ -41,15 +41,13 @@ final class Ground {
     return Stream.concat(template, beside).toList();
   }
 
-  /** The spec of the Machine or set in that API, a platform's share in it included. */
-  static List<String> core(Kind kind, Platform platform, String version, Side side) {
-    return switch (kind) {
-      case MACHINE -> machineSpec(platform, version, side).toList();
-      case MACHINE_SET -> set(platform, version, side);
-    };
+  /** The machine spec of that API, a platform's share in it included. */
+  static List<String> machine(Platform platform, String version, Side side) {
+    return machineSpec(platform, version, side).toList();
   }
 
-  private static List<String> set(Platform platform, String version, Side side) {
+  /** The same for a set. */
+  static List<String> set(Platform platform, String version, Side side) {
     var template =
         Stream.concat(
             here(MachineSetTable.TEMPLATE, side).map(claim -> "template." + claim),

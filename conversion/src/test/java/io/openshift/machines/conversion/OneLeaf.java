@@ -20,24 +20,22 @@ record OneLeaf(String path, JsonNode value, Map<String, ObjectNode> required) {
   /** All leaves of a schema, each with a value: a listed one, or one that the schema allows. */
   static List<OneLeaf> of(JsonNode schema, Map<String, String> listed) {
     var walk = new Walk(new SchemaValues(listed), new ArrayList<>());
-    walk.into(schema, "", Map.of());
+    walk.through(schema, "", Map.of());
     return walk.found();
   }
 
-  /** A walk through a schema. */
   private record Walk(SchemaValues values, List<OneLeaf> found) {
-    void into(JsonNode schema, String at, Map<String, ObjectNode> required) {
+    void through(JsonNode schema, String at, Map<String, ObjectNode> required) {
       var prefix = at.isEmpty() ? "" : at + ".";
       if (!schema.path("properties").isEmpty()) {
-        schema
-            .get("properties")
-            .properties()
-            .forEach(e -> into(e.getValue(), prefix + e.getKey(), required));
+        for (var field : schema.get("properties").properties()) {
+          through(field.getValue(), prefix + field.getKey(), required);
+        }
       } else if (schema.has("items")) {
         var item = schema.get("items");
         var within = new HashMap<>(required);
         within.put(at + "[]", values.required(item, at + "[]"));
-        into(item, at + "[]", within);
+        through(item, at + "[]", within);
       } else if (schema.path("additionalProperties").isObject()) {
         var map = JSON.objectNode();
         map.set("example.com/key", values.of(schema.get("additionalProperties"), at + "{}"));

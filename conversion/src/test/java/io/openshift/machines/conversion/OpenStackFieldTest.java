@@ -41,6 +41,17 @@ class OpenStackFieldTest {
   }
 
   @Test
+  void whatEachSideAloneSaysOutlivesAnEdit() {
+    var there = forth(machine("networks: [{uuid: " + A + ", fixedIp: 192.0.2.8}]"));
+    var port = (ObjectNode) there.infra().at("/spec/ports/0");
+    port.put("vnicType", "direct").putObject("profile").put("trustedVF", false);
+    var home = back(there);
+    assertEquals("192.0.2.8", value(home).at("/networks/0/fixedIp").asText());
+    assertEquals("direct", value(home).at("/networks/0/vnicType").asText());
+    assertEquals(there.infra().get("spec"), forth(home).infra().get("spec"));
+  }
+
+  @Test
   void aServerIsFoundByItsNameAndProvenByItsId() {
     var source = machine("trunk: true");
     assertEquals(1, Adoption.gaps(Platform.OPENSTACK, source).size());

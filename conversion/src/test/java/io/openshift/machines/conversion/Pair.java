@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A golden pair: a folder with the same machine as both APIs say it, or with a refused source. */
-record Pair(Sample sample, Path folder) {
+public record Pair(Sample sample, Path folder) {
   private static final String MACHINE_API = "machine-api.yaml";
   private static final String CLUSTER_API = "cluster-api.yaml";
 
@@ -23,6 +23,14 @@ record Pair(Sample sample, Path folder) {
     return Files.isDirectory(folder)
         ? TestData.files(folder).stream().map(found -> new Pair(sample, found)).toList()
         : List.of();
+  }
+
+  /** One pair by name. */
+  public static Pair of(Sample sample, String name) {
+    return all(sample).stream()
+        .filter(pair -> pair.folder().endsWith(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("there is no pair " + name));
   }
 
   String name() {
@@ -67,7 +75,8 @@ record Pair(Sample sample, Path folder) {
     return side == Side.MACHINE_API ? MACHINE_API : CLUSTER_API;
   }
 
-  ObjectNode machineApi() {
+  /** The object of the Machine API. */
+  public ObjectNode machineApi() {
     return TestData.read(folder.resolve(MACHINE_API)).getFirst();
   }
 
@@ -90,7 +99,7 @@ record Pair(Sample sample, Path folder) {
   }
 
   /** The sample's cluster, but for what {@code facts.yaml} says. */
-  ClusterFacts facts() {
+  public ClusterFacts facts() {
     var file = folder.resolve("facts.yaml");
     return new PairFacts(Files.exists(file) ? TestData.read(file) : List.of())
         .over(sample, written());

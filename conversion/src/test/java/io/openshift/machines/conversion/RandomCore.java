@@ -15,6 +15,9 @@ record RandomCore(RandomValues values) {
   private static final List<String> EFFECTS =
       List.of("NoSchedule", "PreferNoSchedule", "NoExecute");
 
+  private static final List<String> OWNERS =
+      List.of("[{apiVersion: v1, kind: ConfigMap, name: pit, uid: 7f3c}]");
+
   /** Values that no shape tells, by leaf. */
   static final Map<String, List<String>> MACHINE_API =
       Map.of(
@@ -22,6 +25,10 @@ record RandomCore(RandomValues values) {
           "taints[].effect", EFFECTS,
           "taints[].timeAdded", List.of("2026-01-01T00:00:00Z"),
           "userDataSecret.name", List.of("worker-user-data", "other"),
+          "metadata.ownerReferences", OWNERS,
+          // A list has each name once, which no shape says: hooks are made below.
+          "Machine.lifecycleHooks.preDrain", List.of("null"),
+          "Machine.lifecycleHooks.preTerminate", List.of("null"),
           "spec.selector.matchExpressions",
               List.of(
                   "null",

@@ -6,7 +6,9 @@ import io.openshift.machines.conversion.mapping.Json;
 import io.openshift.machines.conversion.mapping.KeyRule;
 import io.openshift.machines.conversion.mapping.KeyRule.KeyPattern;
 import io.openshift.machines.conversion.mapping.KeyRule.Reach;
+import io.openshift.machines.conversion.mapping.Rule;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -15,6 +17,9 @@ import java.util.stream.Stream;
  * and Cluster API's Node keys stay off the object.
  */
 final class Labels {
+  private static final Pattern VALUE =
+      Pattern.compile("(?=.{1,63}$)[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?");
+
   private static final String MECHANICAL = "Cluster API's own bookkeeping";
 
   /** Rules for the labels of any object. */
@@ -51,10 +56,20 @@ final class Labels {
     var shown =
         Stream.of(
             CONTROL_PLANE,
-            new KeyRule.Observed("machine.openshift.io/instance-type", observed.instanceType()),
-            new KeyRule.Observed("machine.openshift.io/region", observed.region()),
-            new KeyRule.Observed("machine.openshift.io/zone", observed.zone()));
+            shown("instance-type", observed.instanceType()),
+            shown("region", observed.region()),
+            shown("zone", observed.zone()));
     return Stream.concat(shown, ANY.stream()).toList();
+  }
+
+  /** A label cannot show every name: what does not fit is left out, as the API server demands. */
+  private static KeyRule shown(String name, Rule.Derivation value) {
+    return new KeyRule.Observed(
+        "machine.openshift.io/" + name,
+        context -> {
+          var said = value.value(context);
+          return VALUE.matcher(said.asText()).matches() ? said : Json.missing();
+        });
   }
 
   private static KeyRule stays(String key) {

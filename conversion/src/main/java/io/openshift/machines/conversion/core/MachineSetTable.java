@@ -9,6 +9,7 @@ import static io.openshift.machines.conversion.mapping.Rows.own;
 import static io.openshift.machines.conversion.mapping.Shape.ANY;
 import static io.openshift.machines.conversion.mapping.Shape.COUNT;
 import static io.openshift.machines.conversion.mapping.Shape.TEXT;
+import static io.openshift.machines.conversion.mapping.Shape.mapOf;
 import static io.openshift.machines.conversion.mapping.Shape.words;
 import static io.openshift.machines.conversion.mapping.Side.CLUSTER_API;
 import static io.openshift.machines.conversion.mapping.Side.MACHINE_API;
@@ -102,8 +103,12 @@ public final class MachineSetTable {
           List.of(
               carry(
                   CLUSTER_API,
-                  Leaf.of("spec.template.metadata", ANY),
-                  "labels and annotations of infra machines have no effect in the Machine API")));
+                  Leaf.of("spec.template.metadata.labels", mapOf(TEXT)),
+                  "labels of infra machines have no effect in the Machine API"),
+              carry(
+                  CLUSTER_API,
+                  Leaf.of("spec.template.metadata.annotations", mapOf(TEXT)),
+                  "annotations of infra machines have no effect in the Machine API")));
 
   private MachineSetTable() {}
 }

@@ -16,8 +16,12 @@ final class InPlace {
   private InPlace() {}
 
   static Set<String> keys(ObjectNode object, Path path) {
+    var managed = object.path("metadata").path("managedFields");
+    if (managed.isEmpty()) {
+      return Set.of();
+    }
     var keys = new HashSet<String>();
-    for (var entry : object.path("metadata").path("managedFields")) {
+    for (var entry : managed) {
       if (MANAGER.equals(entry.path("manager").asText())) {
         var fields = entry.path("fieldsV1");
         for (var step : path.steps()) {

@@ -11,9 +11,13 @@ import com.fasterxml.jackson.databind.node.LongNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.LinkedHashMap;
 
 /** The few JSON words that tables and engine share. */
 public final class Json {
+  /** Most objects that a conversion makes on its way have a field or two. */
+  private static final int FEW = 4;
+
   private static final ObjectMapper SORTED =
       JsonMapper.builder().enable(JsonNodeFeature.WRITE_PROPERTIES_SORTED).build();
 
@@ -36,7 +40,7 @@ public final class Json {
 
   /** A new object. */
   public static ObjectNode object() {
-    return JsonNodeFactory.instance.objectNode();
+    return new ObjectNode(JsonNodeFactory.instance, new LinkedHashMap<>(FEW));
   }
 
   /** The object, or an empty one that belongs to nobody. */

@@ -29,8 +29,7 @@ final class KeysCrossing {
 
   private void forth(Passage passage) {
     var source = machineApi(passage.source());
-    var naive = change.forth(source);
-    var result = naive.deepCopy();
+    var result = change.forth(source);
     var key = rule.clusterApi().text();
     restore(passage.recalled().section(key), result, this::sameBack);
     var back = change.back(result);
@@ -42,14 +41,23 @@ final class KeysCrossing {
   private void back(Passage passage) {
     var source =
         texts(passage.source(), rule.clusterApi(), key -> change.crosses(key, CLUSTER_API));
-    var naive = change.back(source);
-    var result = new KeyChange.Maps(naive.object().deepCopy(), naive.node().deepCopy());
-    restore(section(passage, Optional.of(rule.object())), result.object(), (_a, _b) -> true);
-    restore(section(passage, rule.node()), result.node(), (_a, _b) -> true);
-    var said = change.forthPlain(result).equals(change.forthPlain(naive)) ? result : naive;
+    var said = remembered(change.back(source), passage);
     note(rule.clusterApi(), source, change.forthPlain(said), passage.noted());
     write(passage.target(), rule.object(), said.object(), MACHINE_API);
     rule.node().ifPresent(at -> write(passage.target(), at, said.node(), MACHINE_API));
+  }
+
+  /** The maps as they are remembered, as long as they say the same. */
+  private KeyChange.Maps remembered(KeyChange.Maps naive, Passage passage) {
+    var object = section(passage, Optional.of(rule.object()));
+    var node = section(passage, rule.node());
+    if (object.entries().isEmpty() && node.entries().isEmpty()) {
+      return naive;
+    }
+    var result = new KeyChange.Maps(naive.object().deepCopy(), naive.node().deepCopy());
+    restore(object, result.object(), (_a, _b) -> true);
+    restore(node, result.node(), (_a, _b) -> true);
+    return change.forthPlain(result).equals(change.forthPlain(naive)) ? result : naive;
   }
 
   private static Notes section(Passage passage, Optional<Path> path) {
@@ -134,7 +142,7 @@ final class KeysCrossing {
 
   private void write(Place place, Path path, ObjectNode said, Side side) {
     var old = Json.objectOr(place.at(path));
-    var result = said.deepCopy();
+    var result = old.isEmpty() ? said : said.deepCopy();
     var inPlace = InPlace.keys(place.base(), path);
     var leaving = place.base().path("metadata").has("deletionTimestamp");
     for (var entry : old.properties()) {

@@ -75,18 +75,23 @@ final class LinkCrossing {
     if (hearing.refused()) {
       return naive;
     }
-    return saysInSomeWay(passage, was, value) ? was : settled(passage, value, was, naive);
+    return recalls(passage, was, value) ? was : settled(passage, value, was, naive);
   }
 
-  /** The source may have kept an arrangement of its own when it was written from the candidate. */
-  private boolean saysInSomeWay(Passage passage, JsonNode candidate, JsonNode value) {
+  /** As {@link #says}, but for what an arrangement that changes no meaning keeps anyway. */
+  private boolean recalls(Passage passage, JsonNode was, JsonNode value) {
+    if (rule.twin() == Twin.SAME && was.equals(value)) {
+      return true;
+    }
     var hearing = Hearing.silent(passage.source());
-    var said = change(crossing.from().other(), candidate, sources, hearing);
-    var arranged =
-        Json.zero(said) || Json.zero(value) || rule.twin().guarded()
-            ? said
-            : rule.twin().settle().apply(value, said);
-    return !hearing.refused() && (said.equals(value) || arranged.equals(value));
+    var said = change(crossing.from().other(), was, sources, hearing);
+    if (hearing.refused() || said.equals(value)) {
+      return !hearing.refused();
+    }
+    return !rule.twin().guarded()
+        && !Json.zero(said)
+        && !Json.zero(value)
+        && rule.twin().settle().apply(value, said).equals(value);
   }
 
   private boolean says(Passage passage, JsonNode candidate, JsonNode value) {

@@ -17,7 +17,17 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Benchmark)
 public class SetBench {
   /** Word of the platform. */
-  @Param({"aws"})
+  @Param({
+    "aws",
+    "azure",
+    "gcp",
+    "vsphere",
+    "openstack",
+    "powervs",
+    "ibmcloud",
+    "nutanix",
+    "baremetal"
+  })
   public String platform = "";
 
   private ClusterFacts facts;
@@ -27,8 +37,9 @@ public class SetBench {
   /** Reads the objects. */
   @Setup
   public void read() {
-    facts = BenchObjects.facts(platform);
-    machineApi = BenchObjects.set(platform);
+    var pair = BenchSets.of(platform);
+    facts = pair.facts();
+    machineApi = pair.machineApi();
     clusterApi =
         done(Conversion.toClusterApi(Kind.MACHINE_SET, machineApi, Optional.empty(), facts));
   }

@@ -110,6 +110,7 @@ public final class AwsSample implements Sample {
         "hostAffinity", List.of("default", "null"),
         "hostID", NONE,
         "dynamicHostAllocation", NONE,
+        "placementGroupPartition", List.of("1", "4", "7"),
         "Machine.providerID", List.of(PROVIDER_ID),
         "providerID", List.of(PROVIDER_ID),
         "instanceID", List.of("i-0123456789abcdef0"));
@@ -133,9 +134,16 @@ public final class AwsSample implements Sample {
         volume.put("volumeSize", 8 + random.nextInt(200));
       }
     }
+    reserveOrSpot(spec);
     // An ARN alone finds nothing.
     nameByMore(spec.path("subnet"));
     spec.path("securityGroups").forEach(AwsSample::nameByMore);
+  }
+
+  private static void reserveOrSpot(ObjectNode spec) {
+    if (spec.has("spotMarketOptions") || "Spot".equals(spec.path("marketType").asText())) {
+      spec.remove("capacityReservationId");
+    }
   }
 
   private static void nameByMore(JsonNode reference) {
@@ -150,6 +158,7 @@ public final class AwsSample implements Sample {
       var host = (ObjectNode) INFRA_HOSTS.get(random.nextInt(INFRA_HOSTS.size())).deepCopy();
       spec.setAll(host);
     }
+    reserveOrSpot(spec);
     if (spec.get("rootVolume") instanceof ObjectNode volume) {
       size(volume, random);
     }

@@ -75,7 +75,11 @@ public final class BareMetalSample implements Sample {
 
   @Override
   public Map<String, List<String>> clusterApiValues(String version) {
+    // The template of v1beta1 has no metadata.
+    var metadata = List.of(version.equals("v1beta1") ? "null" : "{pit: ''}");
     return Map.of(
+        "spec.template.metadata.labels", metadata,
+        "spec.template.metadata.annotations", metadata,
         "image.url", URLS,
         "image.checksum", List.of("0123abcd", "https://10.7.0.1/rhcos.sha256"),
         "Machine.bootstrap.dataSecretName", List.of("worker-user-data"),

@@ -104,6 +104,8 @@ public final class IbmCloudSample implements Sample {
   @Override
   public Map<String, List<String>> clusterApiValues(String version) {
     return Map.ofEntries(
+        Map.entry("spec.template.metadata.labels", NONE),
+        Map.entry("spec.template.metadata.annotations", NONE),
         Map.entry("image.id", NONE),
         Map.entry("Machine.failureDomain", NONE),
         Map.entry("profile", List.of("bx2-4x16", "mx2-8x64", "bx2-2x8")),

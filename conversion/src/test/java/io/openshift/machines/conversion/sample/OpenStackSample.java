@@ -105,6 +105,8 @@ public final class OpenStackSample implements Sample {
   @Override
   public Map<String, List<String>> clusterApiValues(String version) {
     return Map.ofEntries(
+        Map.entry("spec.template.metadata.labels", List.of("null")),
+        Map.entry("spec.template.metadata.annotations", List.of("null")),
         Map.entry("identityRef", OpenStackValues.IDENTITIES),
         Map.entry("flavor", List.of("q1.large", "m1.small")),
         Map.entry("flavor.filter.name", List.of("q1.large", "m1.small")),

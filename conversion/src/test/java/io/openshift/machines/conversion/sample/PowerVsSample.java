@@ -131,7 +131,11 @@ public final class PowerVsSample implements Sample {
 
   @Override
   public Map<String, List<String>> clusterApiValues(String version) {
+    // The template of v1beta2 has no metadata.
+    var metadata = List.of(version.equals(V1BETA2) ? "null" : "{pit: ''}");
     return Map.ofEntries(
+        Map.entry("spec.template.metadata.labels", metadata),
+        Map.entry("spec.template.metadata.annotations", metadata),
         Map.entry("serviceInstanceID", List.of("''", "ws-9")),
         Map.entry("serviceInstance.id", List.of("ws-1", "ws-2")),
         Map.entry("serviceInstance.name", List.of("quarry-workspace")),

@@ -48,7 +48,7 @@ final class VSphere {
           """
           {"server": "vcenter.demo.example",
            "controlPlaneEndpoint": {"host": "127.0.0.1", "port": 6443},
-           "identityRef": {"kind": "Secret", "name": "vsphere-creds"}}
+           "identityRef": {"kind": "Secret", "name": "{cluster}"}}
           """,
           "{}",
           "vsphere-cloud-credentials");

@@ -56,6 +56,14 @@ public final class User {
     templates.in(client).resource(UserManifests.changed(made, larger)).create();
   }
 
+  /** Lets the Machine API set make its next machines with these fields in their provider spec. */
+  public void wants(String providerSpec) {
+    merge(
+        Api.MAPI_SETS,
+        set,
+        "{\"spec\":{\"template\":{\"spec\":{\"providerSpec\":{\"value\":" + providerSpec + "}}}}}");
+  }
+
   /** Lets the Cluster API set make new machines from that template. */
   public void pointsTo(String template) {
     merge(

@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.node.TextNode;
+import io.cucumber.java.After;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
@@ -11,8 +12,10 @@ import io.fabric8.kubernetes.api.model.ObjectMeta;
 import io.fabric8.kubernetes.api.model.apiextensions.v1.CustomResourceDefinition;
 import io.fabric8.kubernetes.api.model.apiextensions.v1.JSONSchemaProps;
 import io.fabric8.kubernetes.api.model.apiextensions.v1.JSONSchemaPropsBuilder;
+import io.fabric8.kubernetes.client.dsl.Resource;
 import io.openshift.machines.e2e.story.Look;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.awaitility.core.ThrowingRunnable;
@@ -23,32 +26,54 @@ public final class SchemaSteps {
   private static final String VALUE = "vanilla";
 
   private final Stage stage;
+  private final Map<String, CustomResourceDefinition> before = new LinkedHashMap<>();
+  private String filled = "";
 
   /** Steps on that stage. */
   public SchemaSteps(Stage stage) {
     this.stage = stage;
   }
 
+  /** Other scenarios find the schemas as they were. */
+  @After
+  public void restore() {
+    before.forEach(
+        (crd, old) ->
+            definition(crd)
+                .edit(
+                    changed -> {
+                      changed.setSpec(old.getSpec());
+                      return changed;
+                    }));
+    if (!before.isEmpty()) {
+      awaitTrial("");
+    }
+    before.clear();
+  }
+
   @Given("the schemas of AWSMachine and its template fill in a new field {string}")
   public void fillIn(String field) {
     change("awsmachines" + GROUP, field, List.of("spec"));
     change("awsmachinetemplates" + GROUP, field, List.of("spec", "template", "spec"));
-    // The server takes a moment to serve the new schema: a trial object shows when it does.
-    await("the new field to be filled in")
+    filled = field;
+    awaitTrial(VALUE);
+  }
+
+  /** The server takes a moment to serve another schema: a trial object shows when it does. */
+  private void awaitTrial(String value) {
+    await("'%s' in the field %s of a trial object".formatted(value, filled))
         .atMost(Duration.ofSeconds(20))
-        .untilAsserted((ThrowingRunnable) () -> assertEquals(VALUE, trial(field)));
+        .untilAsserted((ThrowingRunnable) () -> assertEquals(value, trial(filled)));
   }
 
   private void change(String crd, String field, List<String> way) {
-    stage
-        .world()
-        .cluster()
-        .client()
-        .apiextensions()
-        .v1()
-        .customResourceDefinitions()
-        .withName(crd)
-        .edit(definition -> with(definition, field, way));
+    before.put(crd, definition(crd).require());
+    definition(crd).edit(definition -> with(definition, field, way));
+  }
+
+  private Resource<CustomResourceDefinition> definition(String name) {
+    var all = stage.world().cluster().client().apiextensions().v1().customResourceDefinitions();
+    return all.withName(name);
   }
 
   private static CustomResourceDefinition with(

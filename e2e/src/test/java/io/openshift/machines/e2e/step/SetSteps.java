@@ -9,10 +9,8 @@ import io.cucumber.java.en.When;
 import io.openshift.machines.e2e.story.Look;
 import io.openshift.machines.e2e.story.Picture;
 import io.openshift.machines.e2e.story.Side;
-import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
-import org.awaitility.Awaitility;
 
 /** MachineSets that cross over. */
 public final class SetSteps {
@@ -73,11 +71,20 @@ public final class SetSteps {
     assertEquals(List.of(), stage.world().summary().trespasses());
   }
 
+  @When("the MachineSet {string} is scaled to {int} in Cluster API")
+  public void scaled(String set, int count) {
+    stage.user(set).scales(Side.CLUSTER_API, count);
+    until(set, "scaled", picture -> ledBy(picture, Side.CLUSTER_API, count));
+  }
+
+  @When("the MachineSet {string} with {int} machine(s) is handed over to {side}")
+  public void handedOver(String set, int count, Side side) {
+    stage.user(set).handsOver(side);
+    until(set, "led by " + side, picture -> ledBy(picture, side, count));
+  }
+
   private void until(String set, String what, Predicate<Picture> holds) {
-    Awaitility.await("MachineSet " + set + " " + what)
-        .atMost(Duration.ofSeconds(60))
-        .pollInterval(Duration.ofMillis(200))
-        .until(() -> holds.test(stage.camera(set).take()));
+    stage.until(set, what, holds);
   }
 
   private static boolean ledBy(Picture picture, Side side, int count) {

@@ -4,12 +4,19 @@ import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.e2e.step.Worlds.Cast;
 import io.openshift.machines.e2e.story.Camera;
 import io.openshift.machines.e2e.story.CloudView;
+import io.openshift.machines.e2e.story.Picture;
 import io.openshift.machines.e2e.story.Scene;
 import io.openshift.machines.e2e.story.Telling;
 import io.openshift.machines.e2e.story.User;
 import io.openshift.machines.e2e.world.World;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
+import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionTimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /** Where one scenario happens; its step classes share it. */
 public final class Stage {
@@ -52,6 +59,24 @@ public final class Stage {
 
   Telling telling(String set) {
     return new Telling(camera(set), user(set), _p -> {});
+  }
+
+  /** Waits for a picture of a set; a failure tells what the last one showed. */
+  void until(String set, String what, Predicate<Picture> holds) {
+    var last = new AtomicReference<@Nullable Picture>();
+    try {
+      Awaitility.await("MachineSet " + set + " " + what)
+          .atMost(Duration.ofSeconds(60))
+          .pollInterval(Duration.ofMillis(200))
+          .until(
+              () -> {
+                var picture = camera(set).take();
+                last.set(picture);
+                return holds.test(picture);
+              });
+    } catch (ConditionTimeoutException e) {
+      throw new AssertionError(e.getMessage() + "\n" + Description.of(last.get()), e);
+    }
   }
 
   /** How many writes our operators have made since then, leases aside. */

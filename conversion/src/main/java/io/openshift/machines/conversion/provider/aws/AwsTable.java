@@ -145,7 +145,10 @@ public final class AwsTable {
               words("Disabled", "AMDEncryptedVirtualizationNestedPaging")),
           link("placementGroupName", "placementGroupName", TEXT),
           link(partition(), partition(), Twin.SAME),
-          link("capacityReservationId", "capacityReservationId", TEXT),
+          link(
+              Leaf.of("capacityReservationId", TEXT),
+              Leaf.of("capacityReservationId", TEXT),
+              AwsReservations.RESERVATION),
           link(AwsIdentity.MACHINE, AwsIdentity.INFRA, AwsIdentity.ADOPTED));
 
   private static final List<Rule> METADATA_OPTIONS =

@@ -101,22 +101,7 @@ final class NetworkEntries {
 
   /** The entry that makes this plain port; what it cannot say is refused under the port's path. */
   static ObjectNode entry(JsonNode port, String at, Refusals refusals) {
-    for (var field :
-        List.of(
-            "nameSuffix", "description", "adminStateUp", "macAddress", "trunk", "securityGroups")) {
-      if (port.has(field)) {
-        refusals.refuse(
-            at + "." + field,
-            "the Machine API says this only of a port whose network is told by its id",
-            "give the network's id, or remove the field");
-      }
-    }
-    if (port.has(PortEntries.PAIRS)) {
-      refusals.refuse(
-          at + "." + PortEntries.PAIRS,
-          "the Machine API allows the cluster's virtual addresses or none on such a port",
-          "give the network's id, or remove the field");
-    }
+    refuseWhatOnlyPortsSay(port, at, refusals);
     var entry = Json.object();
     told(port.path(NETWORK), entry);
     if (!port.path(VIPS).asBoolean()) {
@@ -136,6 +121,25 @@ final class NetworkEntries {
           at + "." + NETWORK, "is missing, and no single subnet tells it", "name the network");
     }
     return entry;
+  }
+
+  private static void refuseWhatOnlyPortsSay(JsonNode port, String at, Refusals refusals) {
+    for (var field :
+        List.of(
+            "nameSuffix", "description", "adminStateUp", "macAddress", "trunk", "securityGroups")) {
+      if (port.has(field)) {
+        refusals.refuse(
+            at + "." + field,
+            "the Machine API says this only of a port whose network is told by its id",
+            "give the network's id, or remove the field");
+      }
+    }
+    if (port.has(PortEntries.PAIRS)) {
+      refusals.refuse(
+          at + "." + PortEntries.PAIRS,
+          "the Machine API allows the cluster's virtual addresses or none on such a port",
+          "give the network's id, or remove the field");
+    }
   }
 
   private static void subnets(JsonNode address, String at, ObjectNode entry, Refusals refusals) {
