@@ -21,6 +21,9 @@ sealed interface Edit permits RowEdit, ItemEdit {
   /** Writes what another object says at the places of this edit, nothing included. */
   void copy(Side side, Place from, Place into, Random random);
 
+  /** What an object says at these places, in no order. */
+  List<String> saidThere(Side side, Place said);
+
   /** Takes these places out of what an object says, where names are in small letters. */
   void remove(Side side, Place said);
 }

@@ -59,16 +59,30 @@ record ItemEdit(Rule.Each each, RowEdit row) implements Edit {
   }
 
   @Override
+  public List<String> saidThere(Side side, Place said) {
+    return items(side, said).stream()
+        .flatMap(item -> row.saidThere(side, item).stream())
+        .sorted()
+        .toList();
+  }
+
+  @Override
   public void remove(Side side, Place said) {
+    items(side, said).forEach(item -> row.remove(side, item));
+  }
+
+  private List<Place> items(Side side, Place said) {
+    var places = new ArrayList<Place>();
     for (var path : lists(side)) {
       var stored = said.at(path);
       var items = stored.isArray() ? stored : List.of(stored);
       for (var item : items) {
         if (item instanceof ObjectNode node) {
-          row.remove(side, within(said, node));
+          places.add(within(said, node));
         }
       }
     }
+    return places;
   }
 
   private List<Path> lists(Side side) {

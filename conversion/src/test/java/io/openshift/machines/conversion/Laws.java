@@ -1,39 +1,57 @@
 package io.openshift.machines.conversion;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.mapping.Mapping;
 import io.openshift.machines.conversion.mapping.Path;
-import io.openshift.machines.conversion.mapping.Place;
+import io.openshift.machines.conversion.mapping.Rule;
 import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.sample.Sample;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.BooleanSupplier;
 
-/** All laws of the conversion, held against one object of one kind after the other. */
-final class Laws {
+/**
+ * All laws of the conversion, held against one object of one kind and side after the other.
+ *
+ * @param <X> an object of the side that is the source
+ * @param <Y> its twin
+ */
+final class Laws<X, Y> {
   private static final int TRIES = 4;
 
-  private final Kind kind;
-  private final ClusterFacts facts;
-  private final Worlds worlds;
-  private final Decoded decoded;
+  private final LawSide<X, Y> near;
+  private final LawSide<Y, X> far;
   private final List<Edit> edits;
   private final List<Path> derived;
-  private final Mapping table;
+  private final List<Rule.Carried> guarded;
   private int edited;
 
-  Laws(Sample sample, String version, Kind kind) {
-    this.kind = kind;
-    this.facts = sample.facts(version);
-    this.worlds = new Worlds(sample, version);
-    this.decoded = Decoded.of(sample);
-    this.table = Ground.table(sample.platform(), version);
+  private Laws(LawSide<X, Y> near, LawSide<Y, X> far, Mapping table, Sample sample) {
+    this.near = near;
+    this.far = far;
     this.edits = Edit.all(table, sample);
     this.derived = sample.derived().stream().map(Path::of).map(RowEdit::small).toList();
+    this.guarded =
+        table.rules().stream()
+            .filter(Rule.Carried.class::isInstance)
+            .map(Rule.Carried.class::cast)
+            .filter(row -> row.side() == near.side() && row.belongsTo().isPresent())
+            .toList();
+  }
+
+  /** The laws for objects of one kind that start at this side. */
+  static Laws<?, ?> of(Sample sample, String version, Kind kind, Side from) {
+    var facts = sample.facts(version);
+    var worlds = new Worlds(sample, version);
+    var decoded = Decoded.of(sample);
+    var table = Ground.table(sample.platform(), version);
+    var machineApi = new MachineApiSide(kind, facts, worlds, decoded, table);
+    var clusterApi = new ClusterApiSide(kind, facts, worlds, decoded);
+    return switch (from) {
+      case MACHINE_API -> new Laws<>(machineApi, clusterApi, table, sample);
+      case CLUSTER_API -> new Laws<>(clusterApi, machineApi, table, sample);
+    };
   }
 
   /** How many objects were edited in a way that crosses. */
@@ -42,197 +60,137 @@ final class Laws {
   }
 
   /** Holds the laws against the object of this seed; a law that does not hold is thrown. */
-  void hold(Side from, long seed) {
+  void hold(long seed) {
     var random = new Random(~seed);
-    switch (from) {
-      case MACHINE_API -> {
-        var source = worlds.machineApi(kind, seed);
-        if (random.nextBoolean()) {
-          Rewriting.spellOddly(table, providerSpec(source), random);
-        }
-        var before = source.deepCopy();
-        machineApi(source, random);
-        equal("the source stays as it was", before, source);
-      }
-      case CLUSTER_API -> {
-        var source = worlds.clusterApi(kind, seed);
-        var before = copy(source);
-        clusterApi(source, random);
-        equal("the source stays as it was", before, source);
+    var source = near.random(seed, random);
+    var before = near.copy(source);
+    var there = done("crosses", near.cross(source, Optional.empty()));
+    var thereBefore = far.copy(there);
+    var home = done("comes back", far.cross(there, Optional.empty()));
+    same("put-get", near.said(source), near.said(home));
+    getPut(source, there);
+    equal("fixed point", there, done("fixed point", near.cross(home, Optional.empty())));
+    deterministic(source, there, random);
+    for (int tries = 0; tries < TRIES; tries++) {
+      if (random.nextInt(4) == 0 ? relabel(source, there, random) : edit(source, there, random)) {
+        edited++;
+        break;
       }
     }
+    equal("the source stays as it was", before, source);
+    equal("the mirror stays as it was", thereBefore, there);
   }
 
-  private void machineApi(ObjectNode source, Random random) {
-    var there = forth("crosses", source, Optional.empty());
-    var before = copy(there);
-    var home = back("comes back", there, Optional.empty());
-    same("put-get", decoded.of(source), decoded.of(home));
-    equal("get-put", source, back("get-put", there, Optional.of(source)));
-    equal("fixed point", there, forth("fixed point", home, Optional.empty()));
-    deterministic(source, there, random);
-    onlyOwnLabels(source, there);
-    edit(() -> editThere(source, there, random));
-    equal("the mirror stays as it was", before, there);
-  }
-
-  private void clusterApi(ClusterApiObjects source, Random random) {
-    var there = back("crosses", source, Optional.empty());
-    var before = there.deepCopy();
-    var home = forth("comes back", there, Optional.empty());
-    same("put-get", decoded.pair(source), decoded.pair(home));
-    equal("get-put", there, back("get-put", source, Optional.of(there)));
-    var kept = forth("get-put, home", there, Optional.of(source));
-    equal("get-put, home", source.infra().get("spec"), kept.infra().get("spec"));
-    equal("get-put, home", source.core().get("spec"), kept.core().get("spec"));
-    equal("fixed point", there, back("fixed point", home, Optional.empty()));
-    deterministic(source, there, random);
-    edit(() -> editHome(source, there, random));
-    equal("the mirror stays as it was", before, there);
+  /** Nothing is written, but that a label goes which is not at its source any more. */
+  private void getPut(X source, Y there) {
+    var kept = done("get-put", far.cross(there, Optional.of(source)));
+    same("get-put", near.kept(source), near.kept(kept));
+    var mirror = far.withOwnLabel(there);
+    var again = near.cross(source, Optional.of(far.withStrayLabel(mirror)));
+    same("get-put, there", far.kept(mirror), far.kept(done("get-put, there", again)));
   }
 
   /** The same bytes from the same input; the same object whatever the order of its keys. */
-  private void deterministic(ObjectNode source, ClusterApiObjects there, Random random) {
+  private void deterministic(X source, Y there, Random random) {
     if (random.nextBoolean()) {
-      bytes(there, forth("determinism", source.deepCopy(), Optional.empty()));
-    } else {
-      var other = (ObjectNode) Rewriting.reordered(source, random);
-      equal("key order", there, forth("key order", other, Optional.empty()));
-    }
-  }
-
-  private void deterministic(ClusterApiObjects source, ObjectNode there, Random random) {
-    if (random.nextBoolean()) {
-      bytes(there, back("determinism", copy(source), Optional.empty()));
-    } else {
-      var core = (ObjectNode) Rewriting.reordered(source.core(), random);
-      var infra = (ObjectNode) Rewriting.reordered(source.infra(), random);
-      var other = new ClusterApiObjects(core, infra);
-      equal("key order", there, back("key order", other, Optional.empty()));
-    }
-  }
-
-  /** Nothing else is written, but that a label goes which is not at its source any more. */
-  private void onlyOwnLabels(ObjectNode source, ClusterApiObjects there) {
-    var mirror = copy(there);
-    var labels = level(mirror.core()).withObject("/metadata/labels");
-    labels.put("only.there/x", "1").put("topology.cluster.x-k8s.io/o", "");
-    var again = forth("get-put", source, Optional.of(mirror));
-    labels.remove("only.there/x");
-    equal("get-put, core", mirror.core(), again.core());
-    equal("get-put, infra spec", there.infra().get("spec"), again.infra().get("spec"));
-  }
-
-  /** Leaves hang together, so not every edit crosses. */
-  private void edit(BooleanSupplier one) {
-    for (int tries = 0; tries < TRIES; tries++) {
-      if (one.getAsBoolean()) {
-        edited++;
-        return;
+      var again = done("determinism", near.cross(near.copy(source), Optional.empty()));
+      if (!there.toString().equals(again.toString())) {
+        throw new Broken("determinism", List.of(there + " became " + again));
       }
+    } else {
+      var other = near.reordered(source, random);
+      equal("key order", there, done("key order", near.cross(other, Optional.empty())));
     }
   }
 
   /** An edit of the mirror, that still remembers what it was: the edit wins, the rest stays. */
-  private boolean editThere(ObjectNode source, ClusterApiObjects there, Random random) {
+  private boolean edit(X source, Y there, Random random) {
     var edit = edits.get(random.nextInt(edits.size()));
-    var mirror = copy(there);
-    var donor = worlds.clusterApi(kind, random.nextLong());
-    edit.copy(Side.CLUSTER_API, infra(donor), infra(mirror), random);
-    var existing = random.nextBoolean() ? Optional.of(source) : Optional.<ObjectNode>empty();
-    var outcome = Conversion.toMachineApi(kind, mirror, existing, facts);
-    if (outcome instanceof Outcome.Done<ObjectNode>(var home, var _w)) {
-      var again = forth("an edit comes back, " + edit, home, Optional.empty());
-      same("an edit arrives, " + edit, decoded.pair(mirror), decoded.pair(again));
+    var mirror = far.copy(there);
+    var donor = far.random(random.nextLong());
+    edit.copy(far.side(), far.place(donor), far.place(mirror), random);
+    var existing = random.nextBoolean() ? Optional.of(source) : Optional.<X>empty();
+    // Leaves hang together, so not every edit crosses.
+    if (far.cross(mirror, existing) instanceof Outcome.Done<X>(var home, var _warnings)) {
+      comesBack("an edit of " + edit, mirror, home);
       same("an edit moves nothing else, " + edit, rest(edit, source), rest(edit, home));
+      var fresh = done("an edit", far.cross(far.withoutCarry(mirror), existing));
+      isSeen(edit, fresh, home);
+      forgetsWhatWent(source, home);
       return true;
     }
     return false;
   }
 
-  private boolean editHome(ClusterApiObjects source, ObjectNode there, Random random) {
-    var edit = edits.get(random.nextInt(edits.size()));
-    var mirror = there.deepCopy();
-    var donor = worlds.machineApi(kind, random.nextLong());
-    edit.copy(Side.MACHINE_API, providerSpec(donor), providerSpec(mirror), random);
-    var existing = random.nextBoolean() ? Optional.of(source) : Optional.<ClusterApiObjects>empty();
-    var outcome = Conversion.toClusterApi(kind, mirror, existing, facts);
-    if (outcome instanceof Outcome.Done<ClusterApiObjects>(var home, var _w)) {
-      var again = back("an edit comes back, " + edit, home, Optional.empty());
-      same("an edit arrives, " + edit, decoded.of(mirror), decoded.of(again));
-      same("an edit moves nothing else, " + edit, rest(edit, source), rest(edit, home));
-      return true;
+  /** What is remembered does not stand for an edit: the object itself says it, for all to see. */
+  private void isSeen(Edit edit, X fresh, X home) {
+    var expected = edit.saidThere(far.side(), far.placeOf(seen(edit.toString(), fresh)));
+    var actual = edit.saidThere(far.side(), far.placeOf(seen(edit.toString(), home)));
+    if (!expected.equals(actual)) {
+      throw new Broken("an edit is seen, " + edit, List.of(expected + " became " + actual));
     }
-    return false;
+  }
+
+  /** What the other side sees of an object that has no annotation to help. */
+  private JsonNode seen(String what, X object) {
+    var alone = near.cross(near.withoutCarry(object), Optional.empty());
+    return far.said(done(what + " is seen", alone));
+  }
+
+  private boolean relabel(X source, Y there, Random random) {
+    var mirror = far.copy(there);
+    far.relabel(mirror, random);
+    var existing = random.nextBoolean() ? Optional.of(source) : Optional.<X>empty();
+    var home = done("other labels cross", far.cross(mirror, existing));
+    comesBack("other labels", mirror, home);
+    var moved = near.saidWithoutLabels(home);
+    same("other labels move nothing else", near.saidWithoutLabels(source), moved);
+    Relabelling.unseen(far.said(mirror), seen("other labels", home))
+        .ifPresent(
+            key -> {
+              throw new Broken("other labels are seen", List.of(key));
+            });
+    return true;
+  }
+
+  private void comesBack(String what, Y mirror, X home) {
+    var again = done(what + " comes back", near.cross(home, Optional.empty()));
+    same(what + " arrives", far.said(mirror), far.said(again));
+  }
+
+  /** A value that belongs to another goes when that one changes. */
+  private void forgetsWhatWent(X source, X home) {
+    for (var row : guarded) {
+      var owner = RowEdit.small(row.belongsTo().orElseThrow());
+      var was = near.placeOf(near.said(source));
+      var is = near.placeOf(near.said(home));
+      var kept = is.at(RowEdit.small(row.leaf().path()));
+      if (!was.at(owner).equals(is.at(owner)) && !kept.isMissingNode()) {
+        throw new Broken("what belongs to " + owner + " goes with it", List.of(kept.toString()));
+      }
+    }
   }
 
   /** What an object says outside of an edit, and of labels that show what may have been edited. */
-  private JsonNode rest(Edit edit, ObjectNode object) {
-    var said = (ObjectNode) decoded.of(object);
-    var machine = machineSpec(said);
-    edit.remove(Side.MACHINE_API, at((ObjectNode) machine.at("/providerspec/value"), machine));
-    if (said.get("labels") instanceof ObjectNode labels) {
+  private JsonNode rest(Edit edit, X object) {
+    var said = near.said(object);
+    var place = near.placeOf(said);
+    edit.remove(near.side(), place);
+    derived.forEach(path -> place.put(path, place.base().path("")));
+    if (said.path("labels") instanceof ObjectNode labels) {
       var shown = List.of("instance-type", "region", "zone");
       shown.forEach(name -> labels.remove("machine.openshift.io/" + name));
-      said.remove(labels.isEmpty() ? "labels" : "");
+      ((ObjectNode) said).remove(labels.isEmpty() ? "labels" : "");
     }
     return said;
   }
 
-  private JsonNode rest(Edit edit, ClusterApiObjects objects) {
-    var said = decoded.pair(objects);
-    var place = at(machineSpec(said.get(1)), machineSpec(said.get(0)));
-    edit.remove(Side.CLUSTER_API, place);
-    derived.forEach(path -> place.put(path, MissingNode.getInstance()));
-    return said;
-  }
-
-  private ObjectNode machineSpec(JsonNode said) {
-    return (ObjectNode) said.at(kind == Kind.MACHINE ? "/spec" : "/spec/template/spec");
-  }
-
-  private static Place at(ObjectNode base, ObjectNode machine) {
-    return new Place(base, "", machine, "", false);
-  }
-
-  private ObjectNode level(ObjectNode object) {
-    return new Frame(kind, object, object, true, false).level().base();
-  }
-
-  private Place providerSpec(ObjectNode object) {
-    var frame = new Frame(kind, object, object, true, false);
-    return frame.providerSpec(frame.machineSpec().withObject("/providerSpec/value"));
-  }
-
-  private Place infra(ClusterApiObjects objects) {
-    return new Frame(kind, objects.core(), objects.infra(), true, false).infra();
-  }
-
-  private static ClusterApiObjects copy(ClusterApiObjects objects) {
-    return new ClusterApiObjects(objects.core().deepCopy(), objects.infra().deepCopy());
-  }
-
-  private ClusterApiObjects forth(
-      String law, ObjectNode source, Optional<ClusterApiObjects> existing) {
-    return done(law, Conversion.toClusterApi(kind, source, existing, facts));
-  }
-
-  private ObjectNode back(String law, ClusterApiObjects source, Optional<ObjectNode> existing) {
-    return done(law, Conversion.toMachineApi(kind, source, existing, facts));
-  }
-
-  private static <T> T done(String law, Outcome<T> outcome) {
+  private static <Z> Z done(String law, Outcome<Z> outcome) {
     return switch (outcome) {
-      case Outcome.Done<T>(var value, var _warnings) -> value;
-      case Outcome.Refused<T>(var problems) ->
+      case Outcome.Done<Z>(var value, var _warnings) -> value;
+      case Outcome.Refused<Z>(var problems) ->
           throw new Broken(law, problems.stream().map(Problem::toString).toList());
     };
-  }
-
-  private static void bytes(Object expected, Object actual) {
-    if (!expected.toString().equals(actual.toString())) {
-      throw new Broken("determinism", List.of(expected + " became " + actual));
-    }
   }
 
   private static void same(String law, JsonNode expected, JsonNode actual) {
@@ -241,12 +199,15 @@ final class Laws {
     }
   }
 
-  private static void equal(String law, JsonNode expected, JsonNode actual) {
-    same(law, expected, actual);
-  }
-
-  private static void equal(String law, ClusterApiObjects expected, ClusterApiObjects actual) {
-    same(law + ", core", expected.core(), actual.core());
-    same(law + ", infra", expected.infra(), actual.infra());
+  private static void equal(String law, Object expected, Object actual) {
+    if (expected instanceof JsonNode here && actual instanceof JsonNode there) {
+      same(law, here, there);
+    } else if (expected instanceof ClusterApiObjects here
+        && actual instanceof ClusterApiObjects there) {
+      same(law + ", core", here.core(), there.core());
+      same(law + ", infra", here.infra(), there.infra());
+    } else {
+      throw new Broken(law, List.of(expected + " became " + actual));
+    }
   }
 }

@@ -1,6 +1,9 @@
 package io.openshift.machines.conversion;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.mapping.Items;
 import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Mapping;
@@ -9,6 +12,7 @@ import io.openshift.machines.conversion.mapping.Place;
 import io.openshift.machines.conversion.mapping.Rule;
 import io.openshift.machines.conversion.mapping.Side;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -159,6 +163,30 @@ record RowEdit(List<Path> machineApi, List<Path> clusterApi) implements Edit {
     for (var path : places(side)) {
       into.put(path, from.at(path).deepCopy());
     }
+  }
+
+  @Override
+  public List<String> saidThere(Side side, Place said) {
+    return places(side).stream()
+        .map(RowEdit::small)
+        .map(path -> path + " " + unordered(said.at(path)))
+        .toList();
+  }
+
+  /** A value with the items of its lists sorted: the other side may keep them in another order. */
+  private static JsonNode unordered(JsonNode node) {
+    if (node instanceof ObjectNode object) {
+      var copy = object.objectNode();
+      object.properties().forEach(e -> copy.set(e.getKey(), unordered(e.getValue())));
+      return copy;
+    }
+    if (!node.isArray()) {
+      return node;
+    }
+    var items = new ArrayList<JsonNode>();
+    node.forEach(item -> items.add(unordered(item)));
+    items.sort(Comparator.comparing(JsonNode::toString));
+    return JsonNodeFactory.instance.arrayNode().addAll(items);
   }
 
   @Override
