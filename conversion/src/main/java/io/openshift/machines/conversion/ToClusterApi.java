@@ -64,8 +64,9 @@ final class ToClusterApi {
     var from = new Frame(kind, source, source, false, false);
     var into = new Frame(kind, core, infra, true, existingInfra.isEmpty());
     var recalled = Carry.read(source, WellKnown.CARRIED_FROM_CLUSTER_API);
-    var attempt = Attempt.of(tables, context, report, recalled);
-    var value = ProviderSpec.read(from, tables.providerSpec(), report);
+    var written = existingInfra.flatMap(this::inItsVersion).orElse(tables);
+    var attempt = Attempt.of(written, context, report, recalled);
+    var value = ProviderSpec.read(from, written.providerSpec(), report);
     attempt.cross(kind, new Attempt.Ends(from.providerSpec(value), into.infra()), from, into);
     switch (kind) {
       case MACHINE -> InfraLabels.follow(before, core, infra);
@@ -74,6 +75,12 @@ final class ToClusterApi {
     refer(into.machineSpec(), infra);
     carry(attempt, core, infra);
     return new ClusterApiObjects(core, infra);
+  }
+
+  /** What stands there in another version than the installed one is written on in its own. */
+  private Optional<Tables> inItsVersion(ObjectNode infra) {
+    var version = infra.path("apiVersion").asText().replaceFirst(".*/", "");
+    return Tables.of(facts.platform(), version);
   }
 
   private void carry(Attempt attempt, ObjectNode core, ObjectNode infra) {

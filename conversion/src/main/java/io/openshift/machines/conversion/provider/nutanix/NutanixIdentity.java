@@ -37,10 +37,7 @@ final class NutanixIdentity {
 
   /** The provider ID; until there is one, the UUID that the Machine API has in its status. */
   static final Twin ADOPTED =
-      Twin.of(
-          "the virtual machine",
-          NutanixIdentity::forth,
-          (value, context, _hearing) -> ProviderId.either(value, context));
+      Twin.of("the virtual machine", NutanixIdentity::forth, ProviderId::back);
 
   /** By what a virtual machine is found. */
   static final Adoption ADOPTION =
@@ -53,7 +50,7 @@ final class NutanixIdentity {
 
   private static JsonNode forth(JsonNode value, Context context, Hearing hearing) {
     if (!value.isMissingNode()) {
-      return ProviderId.both(value);
+      return ProviderId.forth(value, context, hearing);
     }
     var made = context.machineApi().at("/status/providerStatus/vmUUID").asText("");
     if (made.isEmpty()) {

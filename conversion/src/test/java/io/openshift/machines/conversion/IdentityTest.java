@@ -1,0 +1,99 @@
+package io.openshift.machines.conversion;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.provider.Adoption;
+import io.openshift.machines.conversion.sample.GcpSample;
+import io.openshift.machines.conversion.sample.Samples;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which instance a machine is, where two places could say different things. */
+class IdentityTest {
+  private static final String IDS =
+      """
+      AWS         | aws:///mars-north-1a/i-0aaa            | aws:///mars-north-1a/i-0bbb
+      OPENSTACK   | openstack:///33333333-3333-4333-8333-333333333333 \
+      | openstack:///33333333-3333-4333-8333-444444444444
+      POWER_VS    | ibmpowervs://mars/mars04/ws-1/vm-1     | ibmpowervs://mars/mars04/ws-1/vm-2
+      IBM_CLOUD   | ibm://acc1///quarry-7xk2p/vm-1         | ibm://acc1///quarry-7xk2p/vm-2
+      NUTANIX     | nutanix://vm-1                         | nutanix://vm-2
+      BARE_METAL  | metal3://openshift-cluster-api/a/m     | metal3://openshift-cluster-api/b/m
+      """;
+
+  /** Each machine of such a set would adopt the same instance, and delete it. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = IDS)
+  void aSetNamesNoInstance(Platform platform, String id) {
+    var sample = Samples.of(platform);
+    for (var version : sample.versions()) {
+      var least = new Least(sample, version);
+      var facts = sample.facts(version);
+      var source = least.machineApi(Kind.MACHINE_SET);
+      source.withObject("/spec/template/spec").put("providerID", id);
+      var path = List.of("spec.template.spec.providerID");
+      Conversions.refusedAt(
+          path, Conversion.toClusterApi(Kind.MACHINE_SET, source, Optional.empty(), facts));
+      var pair = least.clusterApi(Kind.MACHINE_SET);
+      pair.infra().withObject("/spec/template/spec").put("providerID", id);
+      Conversions.refusedAt(
+          path, Conversion.toMachineApi(Kind.MACHINE_SET, pair, Optional.empty(), facts));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = IDS)
+  void aMachineIsTheInstanceOfItsInfraMachine(Platform platform, String id, String other) {
+    var sample = Samples.of(platform);
+    for (var version : sample.versions()) {
+      var pair = new Least(sample, version).clusterApi(Kind.MACHINE);
+      pair.core().withObject("/spec").put("providerID", id);
+      pair.infra().withObject("/spec").put("providerID", other);
+      var outcome =
+          Conversion.toMachineApi(Kind.MACHINE, pair, Optional.empty(), sample.facts(version));
+      assertEquals(
+          List.of(
+              new Problem(
+                  "spec.providerID",
+                  "the Machine is '" + id + "', its infra machine '" + other + "'",
+                  "correct the one that names another instance")),
+          Conversions.problems(outcome));
+    }
+  }
+
+  /** The actuator looks for the instance of its status first, and that one comes from here. */
+  @Test
+  void anInstanceIdSaysWhatTheProviderIdSays() {
+    var pair = Basics.clusterApi(Kind.MACHINE);
+    var spec = pair.infra().withObject("/spec");
+    spec.put("providerID", "aws:///mars-north-1a/i-0aaa").put("instanceID", "i-0bbb");
+    var outcome = Conversion.toMachineApi(Kind.MACHINE, pair, Optional.empty(), Basics.FACTS);
+    Conversions.refusedAt(List.of("spec.instanceID"), outcome);
+    var status =
+        Conversions.done(
+            Conversion.statusToMachineApi(
+                Kind.MACHINE, pair, Basics.machine(), "2026-05-04T10:00:00Z"));
+    assertEquals("i-0aaa", status.at("/status/providerStatus/instanceId").asText());
+    spec.remove("providerID");
+    pair.core().withObject("/spec").put("providerID", "aws:///mars-north-1a/i-0bbb");
+    var back = Conversions.back(Kind.MACHINE, pair, Basics.FACTS);
+    assertEquals("aws:///mars-north-1a/i-0bbb", back.at("/spec/providerID").asText());
+  }
+
+  /** Google Cloud's provider looks for its own object's name; no provider ID tells it yet. */
+  @Test
+  void aGcpMachineOfAnotherNameFindsNothing() {
+    var sample = new GcpSample();
+    var facts = sample.facts("v1beta1");
+    var source = new Least(sample, "v1beta1").machineApi(Kind.MACHINE);
+    var there = Conversions.forth(Kind.MACHINE, source, facts);
+    assertEquals(List.of(), Adoption.gaps(Platform.GCP, there));
+    ((ObjectNode) there.infra().get("metadata")).put("name", "quarry-b");
+    var gaps = Adoption.gaps(Platform.GCP, there);
+    assertEquals(List.of("metadata.name"), gaps.stream().map(Problem::path).toList());
+  }
+}
