@@ -21,7 +21,8 @@ class IdentityTest {
       | openstack:///33333333-3333-4333-8333-444444444444
       POWER_VS    | ibmpowervs://mars/mars04/ws-1/vm-1     | ibmpowervs://mars/mars04/ws-1/vm-2
       IBM_CLOUD   | ibm://acc1///quarry-7xk2p/vm-1         | ibm://acc1///quarry-7xk2p/vm-2
-      NUTANIX     | nutanix://vm-1                         | nutanix://vm-2
+      NUTANIX     | nutanix://0a1b2c3d-0001-4000-8000-00000000000a \
+      | nutanix://0a1b2c3d-0001-4000-8000-00000000000b
       BARE_METAL  | metal3://openshift-cluster-api/a/m     | metal3://openshift-cluster-api/b/m
       """;
 
@@ -43,6 +44,20 @@ class IdentityTest {
       Conversions.refusedAt(
           path, Conversion.toMachineApi(Kind.MACHINE_SET, pair, Optional.empty(), facts));
     }
+  }
+
+  /** What names no machine can be adopted by none; templates in the field have such texts. */
+  @Test
+  void aTemplateOfNutanixMayHaveAMadeUpId() {
+    var sample = Samples.of(Platform.NUTANIX);
+    var pair = new Least(sample, "v1beta1").clusterApi(Kind.MACHINE_SET);
+    pair.infra().withObject("/spec/template/spec").put("providerID", "nutanix://quarry-m1");
+    var facts = sample.facts("v1beta1");
+    var home = Conversions.back(Kind.MACHINE_SET, pair, facts);
+    assertEquals("", home.at("/spec/template/spec/providerID").asText());
+    var again = Conversions.forth(Kind.MACHINE_SET, home, facts);
+    assertEquals(
+        "nutanix://quarry-m1", again.infra().at("/spec/template/spec/providerID").asText());
   }
 
   @ParameterizedTest

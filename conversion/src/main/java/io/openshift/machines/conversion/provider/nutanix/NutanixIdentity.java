@@ -3,6 +3,7 @@ package io.openshift.machines.conversion.provider.nutanix;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterApiObjects;
+import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Problem;
 import io.openshift.machines.conversion.mapping.Context;
 import io.openshift.machines.conversion.mapping.Hearing;
@@ -37,7 +38,7 @@ final class NutanixIdentity {
 
   /** The provider ID; until there is one, the UUID that the Machine API has in its status. */
   static final Twin ADOPTED =
-      Twin.of("the virtual machine", NutanixIdentity::forth, ProviderId::back);
+      Twin.of("the virtual machine", NutanixIdentity::forth, NutanixIdentity::back);
 
   /** By what a virtual machine is found. */
   static final Adoption ADOPTION =
@@ -60,6 +61,15 @@ final class NutanixIdentity {
       return Json.object();
     }
     return Json.object().put(ProviderId.INFRA, PREFIX + made);
+  }
+
+  /** Templates often have a made up ID, which names no machine and is written over in a clone. */
+  private static JsonNode back(JsonNode leaves, Context context, Hearing hearing) {
+    var madeUp =
+        context.kind() == Kind.MACHINE_SET
+            && !leaves.has(ProviderId.MACHINE)
+            && !INSTANCE.matcher(leaves.path(ProviderId.INFRA).asText()).matches();
+    return madeUp ? Json.missing() : ProviderId.back(leaves, context, hearing);
   }
 
   private static List<Problem> missing(ClusterApiObjects objects) {
