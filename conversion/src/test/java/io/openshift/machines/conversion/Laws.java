@@ -9,7 +9,6 @@ import io.openshift.machines.conversion.mapping.Place;
 import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.sample.Sample;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
@@ -33,13 +32,8 @@ final class Laws {
     this.worlds = new Worlds(sample, version);
     this.decoded = Decoded.of(sample);
     this.table = Ground.table(sample.platform(), version);
-    this.edits = Edit.of(table, sample.together());
-    this.derived = sample.derived().stream().map(Laws::small).toList();
-  }
-
-  /** The path as {@link Decoded} spells it. */
-  private static Path small(String text) {
-    return Path.of(text.toLowerCase(Locale.ROOT));
+    this.edits = Edit.all(table, sample);
+    this.derived = sample.derived().stream().map(Path::of).map(RowEdit::small).toList();
   }
 
   /** How many objects were edited in a way that crosses. */
@@ -144,7 +138,7 @@ final class Laws {
     var edit = edits.get(random.nextInt(edits.size()));
     var mirror = copy(there);
     var donor = worlds.clusterApi(kind, random.nextLong());
-    edit.copy(Side.CLUSTER_API, infra(donor), infra(mirror));
+    edit.copy(Side.CLUSTER_API, infra(donor), infra(mirror), random);
     var existing = random.nextBoolean() ? Optional.of(source) : Optional.<ObjectNode>empty();
     var outcome = Conversion.toMachineApi(kind, mirror, existing, facts);
     if (outcome instanceof Outcome.Done<ObjectNode>(var home, var _w)) {
@@ -160,7 +154,7 @@ final class Laws {
     var edit = edits.get(random.nextInt(edits.size()));
     var mirror = there.deepCopy();
     var donor = worlds.machineApi(kind, random.nextLong());
-    edit.copy(Side.MACHINE_API, providerSpec(donor), providerSpec(mirror));
+    edit.copy(Side.MACHINE_API, providerSpec(donor), providerSpec(mirror), random);
     var existing = random.nextBoolean() ? Optional.of(source) : Optional.<ClusterApiObjects>empty();
     var outcome = Conversion.toClusterApi(kind, mirror, existing, facts);
     if (outcome instanceof Outcome.Done<ClusterApiObjects>(var home, var _w)) {

@@ -11,6 +11,7 @@ import io.openshift.machines.conversion.mapping.Side;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** Bare metal, with either version of Metal3 as upstream builds it. */
@@ -135,6 +136,11 @@ public final class BareMetalSample implements Sample {
         "hostSelector.matchExpressions[].operator", "exists",
         "operator", "exists",
         "providerID", PROVIDER_ID);
+  }
+
+  @Override
+  public Set<String> unique() {
+    return Set.of("hostSelector.matchExpressions[].key");
   }
 
   @Override

@@ -74,6 +74,11 @@ public interface Sample {
     return List.of();
   }
 
+  /** Fields of list items, as {@code list[].field}, that no two items may share. */
+  default Set<String> unique() {
+    return Set.of();
+  }
+
   /** A value, as YAML, for one leaf set alone, by its path in the schema with {@code []}. */
   default Map<String, String> oneLeafValues() {
     return Map.of();
