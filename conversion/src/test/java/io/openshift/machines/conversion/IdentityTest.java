@@ -46,6 +46,30 @@ class IdentityTest {
     }
   }
 
+  /** A machine that could not come back does not go over either. */
+  @ParameterizedTest
+  @CsvSource({
+    "AWS, /spec/identityRef, name, spec.identityRef.name",
+    "GCP, /spec/credentialsRef, name, spec.credentialsRef.name",
+    "VSPHERE, /spec/identityRef, name, spec.identityRef.name"
+  })
+  void anotherIdentityOfTheClusterIsRefusedBothWays(
+      Platform platform, String at, String field, String path) {
+    var sample = Samples.of(platform);
+    var version = sample.versions().getFirst();
+    var facts = sample.facts(version);
+    facts.infraCluster().withObject(at).put(field, "somebody-else");
+    var least = new Least(sample, version);
+    Conversions.refusedAt(
+        List.of(path),
+        Conversion.toClusterApi(
+            Kind.MACHINE, least.machineApi(Kind.MACHINE), Optional.empty(), facts));
+    Conversions.refusedAt(
+        List.of(path),
+        Conversion.toMachineApi(
+            Kind.MACHINE, least.clusterApi(Kind.MACHINE), Optional.empty(), facts));
+  }
+
   /** What names no machine can be adopted by none; templates in the field have such texts. */
   @Test
   void aTemplateOfNutanixMayHaveAMadeUpId() {
