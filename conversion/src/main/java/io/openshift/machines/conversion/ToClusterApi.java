@@ -70,11 +70,21 @@ final class ToClusterApi {
     attempt.cross(kind, new Attempt.Ends(from.providerSpec(value), into.infra()), from, into);
     switch (kind) {
       case MACHINE -> InfraLabels.follow(before, core, infra);
-      case MACHINE_SET -> nameTemplate(infra, existingInfra.isEmpty());
+      case MACHINE_SET -> {
+        nameTemplate(infra, existingInfra.isEmpty());
+        refuseToSelectNothing(core);
+      }
     }
     refer(into.machineSpec(), infra);
     carry(attempt, core, infra);
     return new ClusterApiObjects(core, infra);
+  }
+
+  private void refuseToSelectNothing(ObjectNode core) {
+    if (Json.zero(core.path("spec").path("selector"))) {
+      report.refuse(
+          "spec.selector", "selects by no label", "select by a label of the set's machines");
+    }
   }
 
   /** What stands there in another version than the installed one is written on in its own. */

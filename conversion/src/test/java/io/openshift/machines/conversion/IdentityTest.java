@@ -21,8 +21,8 @@ class IdentityTest {
       | openstack:///33333333-3333-4333-8333-444444444444
       POWER_VS    | ibmpowervs://mars/mars04/ws-1/vm-1     | ibmpowervs://mars/mars04/ws-1/vm-2
       IBM_CLOUD   | ibm://acc1///quarry-7xk2p/vm-1         | ibm://acc1///quarry-7xk2p/vm-2
-      NUTANIX     | nutanix://0a1b2c3d-0001-4000-8000-00000000000a \
-      | nutanix://0a1b2c3d-0001-4000-8000-00000000000b
+      NUTANIX     | nutanix://11111111-2222-4333-8444-555555555555 \
+      | nutanix://11111111-2222-4333-8444-666666666666
       BARE_METAL  | metal3://openshift-cluster-api/a/m     | metal3://openshift-cluster-api/b/m
       """;
 
@@ -134,5 +134,43 @@ class IdentityTest {
     ((ObjectNode) there.infra().get("metadata")).put("name", "quarry-b");
     var gaps = Adoption.gaps(Platform.GCP, there);
     assertEquals(List.of("metadata.name"), gaps.stream().map(Problem::path).toList());
+  }
+
+  /** What is remembered of an identity is believed only as far as the Machine says it too. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = IDS)
+  void anIdentityIsNotTakenFromAnAnnotation(Platform platform, String id, String other) {
+    var sample = Samples.of(platform);
+    for (var version : sample.versions()) {
+      var source = new Least(sample, version).machineApi(Kind.MACHINE);
+      source.withObject("/spec").put("providerID", id);
+      var table = Ground.table(platform, version).name();
+      for (var entry :
+          List.of(
+              "{Machine.providerID: %s, providerID: %s}".formatted(id, other),
+              "{Machine.providerID: %s}".formatted(other),
+              "{providerID: %s}".formatted(other))) {
+        var notes = "{%s: {Machine.providerID: {was: %s}}}".formatted(table, entry);
+        source
+            .withObject("/metadata/annotations")
+            .put(WellKnown.CARRIED_FROM_CLUSTER_API, TestData.one(notes).toString());
+        var there = Conversions.forth(Kind.MACHINE, source, sample.facts(version));
+        assertEquals(id, there.core().at("/spec/providerID").asText(), entry);
+        assertEquals(id, there.infra().at("/spec/providerID").asText(), entry);
+      }
+    }
+  }
+
+  /** Templates in the provider's documentation have such an ID, which it takes for none. */
+  @Test
+  void aNutanixTemplateMayNameWhatIsNoInstance() {
+    var sample = Samples.of(Platform.NUTANIX);
+    var facts = sample.facts("v1beta1");
+    var pair = new Least(sample, "v1beta1").clusterApi(Kind.MACHINE_SET);
+    pair.infra().withObject("/spec/template/spec").put("providerID", "nutanix://quarry-m1");
+    var there = Conversions.back(Kind.MACHINE_SET, pair, facts);
+    assertEquals("", there.at("/spec/template/spec/providerID").asText());
+    var home = Conversions.forth(Kind.MACHINE_SET, there, facts);
+    assertEquals("nutanix://quarry-m1", home.infra().at("/spec/template/spec/providerID").asText());
   }
 }

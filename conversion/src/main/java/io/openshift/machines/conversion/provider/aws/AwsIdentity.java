@@ -80,10 +80,17 @@ final class AwsIdentity {
    * An instance id beside the provider ID is read by the Machine API first: it must say the same.
    */
   private static JsonNode back(JsonNode value, Context context, Hearing hearing) {
+    if (context.from() == Side.MACHINE_API) {
+      var own = context.level(context.machineApi()).path("spec").path(ProviderId.INFRA);
+      var made = forth(Json.zero(own) ? Json.missing() : own, context, hearing);
+      // Alone it identifies nothing: the provider overwrites it.
+      var alone = made.isEmpty() && value.size() == 1 && value.has(INSTANCE_ID);
+      return alone ? Json.missing() : ProviderId.own(value, made, context, hearing);
+    }
     var id = ProviderId.back(value, context, hearing);
     var instance = value.path(INSTANCE_ID).asText();
     var other = !instance.isEmpty() && !id.isMissingNode() && !id.asText().endsWith("/" + instance);
-    return other && context.from() == Side.CLUSTER_API
+    return other
         ? hearing.refuseAt(
             INSTANCE_ID,
             "is '" + instance + "', the provider ID '" + id.asText() + "'",

@@ -10,6 +10,7 @@ import io.openshift.machines.conversion.mapping.Hearing;
 import io.openshift.machines.conversion.mapping.Json;
 import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Shape;
+import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.provider.Adoption;
 import io.openshift.machines.conversion.provider.part.ProviderId;
@@ -63,13 +64,22 @@ final class NutanixIdentity {
     return Json.object().put(ProviderId.INFRA, PREFIX + made);
   }
 
-  /** Templates often have a made up ID, which names no machine and is written over in a clone. */
+  /**
+   * The provider takes an ID without a UUID for none, and templates of its documentation have one:
+   * on a set it is remembered.
+   */
   private static JsonNode back(JsonNode leaves, Context context, Hearing hearing) {
-    var madeUp =
-        context.kind() == Kind.MACHINE_SET
-            && !leaves.has(ProviderId.MACHINE)
-            && !INSTANCE.matcher(leaves.path(ProviderId.INFRA).asText()).matches();
-    return madeUp ? Json.missing() : ProviderId.back(leaves, context, hearing);
+    var id = leaves.path(ProviderId.INFRA).asText();
+    var nothing = leaves.size() == 1 && !id.isEmpty() && !INSTANCE.matcher(id).matches();
+    if (context.kind() == Kind.MACHINE_SET && nothing) {
+      return Json.missing();
+    }
+    if (context.from() == Side.CLUSTER_API) {
+      return ProviderId.back(leaves, context, hearing);
+    }
+    var own = context.level(context.machineApi()).path("spec").path(ProviderId.INFRA);
+    var made = forth(Json.zero(own) ? Json.missing() : own, context, hearing);
+    return ProviderId.own(leaves, made, context, hearing);
   }
 
   private static List<Problem> missing(ClusterApiObjects objects) {

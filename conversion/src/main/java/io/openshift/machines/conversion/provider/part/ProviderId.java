@@ -54,9 +54,11 @@ public final class ProviderId {
    * instance as its infra machine: else it is refused.
    */
   public static JsonNode back(JsonNode leaves, Context context, Hearing hearing) {
-    var said = leaves.has(MACHINE) || leaves.has(INFRA);
-    if (context.from() == Side.MACHINE_API || !said) {
-      return either(leaves, context);
+    if (context.from() == Side.MACHINE_API) {
+      return own(leaves, forth(own(context), context, hearing), context, hearing);
+    }
+    if (!leaves.has(MACHINE) && !leaves.has(INFRA)) {
+      return Json.missing();
     }
     if (!ofOneMachine(context, hearing)) {
       return Json.missing();
@@ -67,7 +69,7 @@ public final class ProviderId {
         ? hearing.refuse(
             "the Machine is '" + core.asText() + "', its infra machine '" + infra.asText() + "'",
             "correct the one that names another instance")
-        : either(leaves, context);
+        : leaves.has(MACHINE) ? core : infra;
   }
 
   private static boolean ofOneMachine(Context context, Hearing hearing) {
@@ -79,14 +81,22 @@ public final class ProviderId {
   }
 
   /**
-   * What Cluster API's leaves come to: the Machine's, else the infra machine's. Where the Machine
-   * API is the source, its own ID is what its leaves came from.
+   * Where the Machine API is the source: its own ID, if these leaves say nothing but what comes of
+   * it. What is remembered of an instance is believed only then.
+   *
+   * @param made the leaves that the source makes
    */
-  private static JsonNode either(JsonNode leaves, Context context) {
-    if (context.from() == Side.MACHINE_API) {
-      var own = context.level(context.machineApi()).path("spec").path(INFRA);
-      return Json.zero(own) ? Json.missing() : own;
+  public static JsonNode own(JsonNode leaves, JsonNode made, Context context, Hearing hearing) {
+    for (var leaf : leaves.properties()) {
+      if (!leaf.getValue().equals(made.path(leaf.getKey()))) {
+        return hearing.refuse("names another instance", "remove it");
+      }
     }
-    return leaves.has(MACHINE) ? leaves.path(MACHINE) : leaves.path(INFRA);
+    return own(context);
+  }
+
+  private static JsonNode own(Context context) {
+    var own = context.level(context.machineApi()).path("spec").path(INFRA);
+    return Json.zero(own) ? Json.missing() : own;
   }
 }
