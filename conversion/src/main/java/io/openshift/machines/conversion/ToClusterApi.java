@@ -64,16 +64,33 @@ final class ToClusterApi {
     var from = new Frame(kind, source, source, false, false);
     var into = new Frame(kind, core, infra, true, existingInfra.isEmpty());
     var recalled = Carry.read(source, WellKnown.CARRIED_FROM_CLUSTER_API);
-    var attempt = Attempt.of(tables, context, report, recalled);
-    var value = ProviderSpec.read(from, tables.providerSpec(), report);
+    var written = existingInfra.flatMap(this::inItsVersion).orElse(tables);
+    var attempt = Attempt.of(written, context, report, recalled);
+    var value = ProviderSpec.read(from, written.providerSpec(), report);
     attempt.cross(kind, new Attempt.Ends(from.providerSpec(value), into.infra()), from, into);
     switch (kind) {
       case MACHINE -> InfraLabels.follow(before, core, infra);
-      case MACHINE_SET -> nameTemplate(infra, existingInfra.isEmpty());
+      case MACHINE_SET -> {
+        nameTemplate(infra, existingInfra.isEmpty());
+        refuseToSelectNothing(core);
+      }
     }
     refer(into.machineSpec(), infra);
     carry(attempt, core, infra);
     return new ClusterApiObjects(core, infra);
+  }
+
+  private void refuseToSelectNothing(ObjectNode core) {
+    if (Json.zero(core.path("spec").path("selector"))) {
+      report.refuse(
+          "spec.selector", "selects by no label", "select by a label of the set's machines");
+    }
+  }
+
+  /** What stands there in another version than the installed one is written on in its own. */
+  private Optional<Tables> inItsVersion(ObjectNode infra) {
+    var version = infra.path("apiVersion").asText().replaceFirst(".*/", "");
+    return Tables.of(facts.platform(), version);
   }
 
   private void carry(Attempt attempt, ObjectNode core, ObjectNode infra) {

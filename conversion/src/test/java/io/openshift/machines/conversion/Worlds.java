@@ -52,6 +52,7 @@ public final class Worlds {
     var frame = new Frame(kind, object, object, true, false);
     var value = (ObjectNode) frame.machineSpec().at("/providerSpec/value");
     trees.fill(table, frame.providerSpec(value));
+    anonymous(kind, frame.machineSpec());
     sample.mend(Side.MACHINE_API, kind, value, random);
     trees.fill(MachineTable.SPEC, frame.machine());
     if (kind == Kind.MACHINE_SET) {
@@ -63,6 +64,13 @@ public final class Worlds {
     return object;
   }
 
+  /** The machines of a set are different instances. */
+  private static void anonymous(Kind kind, ObjectNode spec) {
+    if (kind == Kind.MACHINE_SET) {
+      spec.remove("providerID");
+    }
+  }
+
   /** Both objects of Cluster API. */
   public ClusterApiObjects clusterApi(Kind kind, long seed) {
     var random = new Random(seed);
@@ -71,6 +79,8 @@ public final class Worlds {
     var frame = new Frame(kind, objects.core(), objects.infra(), true, false);
     Place infra = frame.infra();
     trees.fill(table, infra);
+    anonymous(kind, infra.base());
+    anonymous(kind, frame.machineSpec());
     sample.mend(Side.CLUSTER_API, kind, infra.base(), random);
     trees.fill(MachineTable.SPEC, frame.machine());
     switch (kind) {

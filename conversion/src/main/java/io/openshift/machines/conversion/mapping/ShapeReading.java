@@ -78,9 +78,21 @@ final class ShapeReading {
     var read = items.arrayNode(items.size());
     for (int i = 0; i < items.size(); i++) {
       var item = read(shape.item(), items.get(i), new Below(below, "", i), hearing);
+      if (item.isMissingNode()) {
+        refuseIncomplete(shape.item(), new Below(below, "", i), hearing);
+      }
       read.add(item.isMissingNode() ? empty(shape.item()) : item);
     }
     return read.isEmpty() ? Json.missing() : read;
+  }
+
+  /** An item that is nothing is there all the same, so what it needs is missing. */
+  private static void refuseIncomplete(Shape item, Below at, Hearing hearing) {
+    if (item instanceof Shape.Struct struct && !hearing.refused()) {
+      for (var name : struct.required()) {
+        refuse(hearing, new Below(at, name, 0), "is missing", "name it");
+      }
+    }
   }
 
   private static JsonNode empty(Shape item) {

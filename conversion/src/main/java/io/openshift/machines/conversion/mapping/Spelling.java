@@ -19,6 +19,7 @@ public final class Spelling {
   private final Map<String, Spelling> fields = new HashMap<>();
   private final Map<String, String> lower = new HashMap<>();
   private boolean open;
+  private boolean list;
 
   private Spelling() {}
 
@@ -41,44 +42,71 @@ public final class Spelling {
       node.lower.put(plain.toLowerCase(Locale.ROOT), plain);
       node = node.fields.computeIfAbsent(plain, _name -> new Spelling());
       node.open |= step.endsWith("**") || step.endsWith("{}");
+      node.list |= step.contains("[]");
     }
   }
 
   /** Whether every field is known and spelled as the table does; then nothing has to be copied. */
   public boolean exact(JsonNode node) {
-    if (open) {
+    if (open || fields.isEmpty()) {
       return true;
     }
-    if (node instanceof ObjectNode object) {
-      for (var entry : object.properties()) {
-        var field = fields.get(entry.getKey());
-        if (field == null || !field.exact(entry.getValue())) {
-          return false;
-        }
-      }
-    } else if (node instanceof ArrayNode items) {
-      for (var item : items) {
-        if (!exact(item)) {
-          return false;
-        }
+    if (!list || !(node instanceof ArrayNode items)) {
+      return !list && exactOne(node) || Json.zero(node);
+    }
+    for (var item : items) {
+      if (!exactOne(item)) {
+        return false;
       }
     }
     return true;
   }
 
-  /** A copy in the table's spelling; unknown fields are reported under their path. */
+  private boolean exactOne(JsonNode node) {
+    if (!(node instanceof ObjectNode object)) {
+      return Json.zero(node);
+    }
+    for (var entry : object.properties()) {
+      var field = fields.get(entry.getKey());
+      if (field == null || !field.exact(entry.getValue())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the value can have fields of this spelling at all; else it is refused. */
+  private boolean holds(JsonNode node, boolean item, String at, Report report) {
+    if (Json.zero(node) || (list && !item ? node.isArray() : node.isObject())) {
+      return true;
+    }
+    var kind = list && !item ? "a list" : "an object";
+    report.refuse(at, "is not " + kind, "write " + kind);
+    return false;
+  }
+
+  /**
+   * A copy in the table's spelling. Unknown fields are reported under their path; what should have
+   * fields and is no object, or no list, is refused there.
+   */
   public JsonNode read(JsonNode node, String at, Report report) {
-    if (open) {
+    if (open || fields.isEmpty()) {
       return node.deepCopy();
     }
-    if (node instanceof ArrayNode items) {
-      var copy = items.arrayNode();
-      for (int i = 0; i < items.size(); i++) {
-        copy.add(read(items.get(i), at + "[" + i + "]", report));
-      }
-      return copy;
+    return holds(node, false, at, report) ? held(node, at, report) : Json.missing();
+  }
+
+  private JsonNode held(JsonNode node, String at, Report report) {
+    if (!(node instanceof ArrayNode items)) {
+      return node instanceof ObjectNode object ? object(object, at, report) : node;
     }
-    return node instanceof ObjectNode object ? object(object, at, report) : node;
+    var copy = items.arrayNode();
+    for (int i = 0; i < items.size(); i++) {
+      var item = at + "[" + i + "]";
+      var holds = holds(items.get(i), true, item, report);
+      copy.add(holds ? held(items.get(i), item, report) : items.objectNode());
+    }
+    return copy;
   }
 
   private ObjectNode object(ObjectNode object, String at, Report report) {
@@ -92,7 +120,10 @@ public final class Spelling {
           if (name == null) {
             report.warn(path, "is not a known field and has no effect", "remove it");
           } else {
-            copy.set(name, fields.get(name).read(value, path, report));
+            var read = fields.get(name).read(value, path, report);
+            if (!read.isMissingNode()) {
+              copy.set(name, read);
+            }
           }
         });
     return copy;
@@ -101,10 +132,14 @@ public final class Spelling {
   /**
    * Leaves of an object that no row speaks for are refused: a newer API may have brought them. One
    * that holds what its schema gives to everybody is only told: the other side's machines have it
-   * too.
+   * too. What should have fields and is no object, or no list, is refused as well.
    */
   public void refuseUnknown(JsonNode node, Standing at, Report report) {
-    if (open || exact(node)) {
+    refuseUnknown(node, false, at, report);
+  }
+
+  private void refuseUnknown(JsonNode node, boolean item, Standing at, Report report) {
+    if (!item && exact(node) || !holds(node, item, at.name(), report)) {
       return;
     }
     if (node instanceof ObjectNode object) {
@@ -120,8 +155,8 @@ public final class Spelling {
     }
     int index = 0;
     if (node instanceof ArrayNode items) {
-      for (var item : items) {
-        refuseUnknown(item, at.item(index++), report);
+      for (var one : items) {
+        refuseUnknown(one, true, at.item(index++), report);
       }
     }
   }

@@ -13,7 +13,9 @@ final class Failure {
   /** A message longer than Cluster API allows is cut: its beginning tells what went wrong. */
   static void toClusterApi(JsonNode from, ObjectNode deprecated) {
     var message = Fields.text(from, "errorMessage");
-    var kept = message.substring(0, Math.min(message.length(), LONGEST_MESSAGE));
+    var tooLong = message.codePointCount(0, message.length()) > LONGEST_MESSAGE;
+    var kept =
+        tooLong ? message.substring(0, message.offsetByCodePoints(0, LONGEST_MESSAGE)) : message;
     Fields.put(deprecated, "failureReason", Fields.text(from, "errorReason"));
     Fields.put(deprecated, "failureMessage", kept);
   }

@@ -88,7 +88,7 @@ public final class BareMetalSample implements Sample {
         "userData.namespace", List.of("openshift-cluster-api"),
         "operator", OPERATORS,
         "Machine.providerID", List.of(PROVIDER_ID),
-        "providerID", List.of("metal3://openshift-cluster-api/rack-3/quarry-a"));
+        "providerID", List.of(PROVIDER_ID));
   }
 
   @Override

@@ -49,7 +49,7 @@ final class IbmCloud {
           """
           {"region": "eu-es", "zone": "eu-es-1", "resourceGroup": "demo-group",
            "vpc": "{cluster}-vpc",
-           "network": {"vpc": {"name": "{cluster}-vpc"}, "resourceGroup": "demo-group"},
+           "network": {"vpc": {"name": "{cluster}-vpc"}, "resourceGroup": {"id": "f0a3b1c7", "name": "demo-group"}},
            "controlPlaneEndpoint": {"host": "127.0.0.1", "port": 6443}}
           """,
           "{}",

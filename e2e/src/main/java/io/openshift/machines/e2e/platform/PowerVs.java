@@ -54,9 +54,9 @@ final class PowerVs {
             "resourceGroup": "demo-group"}}
           """,
           """
-          {"zone": "osa21", "resourceGroup": {"name": "demo-group"},
-           "serviceInstance": {"id": "WORKSPACE"},
-           "network": {"name": "{cluster}-net"},
+          {"topology": "VirtualIP", "zone": "osa21",
+           "workspace": {"type": "Reference", "reference": {"id": "WORKSPACE"}},
+           "network": {"type": "Reference", "reference": {"name": "{cluster}-net"}},
            "controlPlaneEndpoint": {"host": "127.0.0.1", "port": 6443}}
           """
               .replace("WORKSPACE", WORKSPACE),

@@ -64,9 +64,9 @@ final class AwsIdentity {
       return hearing.refuse(
           "'" + value.asText() + "' names no EC2 instance", "write aws:///<zone>/i-<id>");
     }
-    result.set(ProviderId.MACHINE, value);
-    result.set(ProviderId.INFRA, value);
-    return result.put(INSTANCE_ID, matcher.group(1));
+    return ProviderId.forth(value, context, hearing) instanceof ObjectNode both
+        ? both.put(INSTANCE_ID, matcher.group(1))
+        : Json.missing();
   }
 
   private static String zone(ObjectNode machine) {
@@ -76,14 +76,26 @@ final class AwsIdentity {
         : placed;
   }
 
-  private static JsonNode back(JsonNode value, Context context, Hearing _hearing) {
+  /**
+   * An instance id beside the provider ID is read by the Machine API first: it must say the same.
+   */
+  private static JsonNode back(JsonNode value, Context context, Hearing hearing) {
     if (context.from() == Side.MACHINE_API) {
-      var own = context.level(context.machineApi()).path("spec").path("providerID");
-      return Json.zero(own) ? Json.missing() : own;
+      var own = context.level(context.machineApi()).path("spec").path(ProviderId.INFRA);
+      var made = forth(Json.zero(own) ? Json.missing() : own, context, hearing);
+      // Alone it identifies nothing: the provider overwrites it.
+      var alone = made.isEmpty() && value.size() == 1 && value.has(INSTANCE_ID);
+      return alone ? Json.missing() : ProviderId.own(value, made, context, hearing);
     }
-    return value.has(ProviderId.MACHINE)
-        ? value.path(ProviderId.MACHINE)
-        : value.path(ProviderId.INFRA);
+    var id = ProviderId.back(value, context, hearing);
+    var instance = value.path(INSTANCE_ID).asText();
+    var other = !instance.isEmpty() && !id.isMissingNode() && !id.asText().endsWith("/" + instance);
+    return other
+        ? hearing.refuseAt(
+            INSTANCE_ID,
+            "is '" + instance + "', the provider ID '" + id.asText() + "'",
+            "correct the one that names another instance")
+        : id;
   }
 
   private static List<Problem> missing(ClusterApiObjects objects) {

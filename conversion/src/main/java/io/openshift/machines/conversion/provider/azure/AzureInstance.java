@@ -65,8 +65,9 @@ final class AzureInstance {
 
   private static JsonNode back(JsonNode value, Context context, Hearing hearing) {
     if (context.from() == Side.MACHINE_API) {
-      var own = context.level(context.machineApi()).path("spec").path("providerID");
-      return Json.zero(own) ? Json.missing() : own;
+      var own = context.level(context.machineApi()).path("spec").path(ProviderId.INFRA);
+      var made = forth(Json.zero(own) ? Json.missing() : own, context, hearing);
+      return ProviderId.own(value, made, context, hearing);
     }
     var core = value.path(ProviderId.MACHINE);
     var infra = value.path(ProviderId.INFRA);

@@ -31,11 +31,7 @@ final class BareMetalIdentity {
   static final List<Leaf> INFRA = ProviderId.clusterApi(ID);
 
   /** The provider ID as it stands. */
-  static final Twin VERBATIM =
-      Twin.of(
-          "the same text",
-          (value, _context, _hearing) -> ProviderId.both(value),
-          (value, context, _hearing) -> ProviderId.either(value, context));
+  static final Twin VERBATIM = Twin.of("the same text", ProviderId::forth, ProviderId::back);
 
   /** By what a host is found. */
   static final Adoption ADOPTION =

@@ -177,6 +177,13 @@ final class GcpIdentity {
               "the Machine does not say in which zone its instance is, so another would be made",
               "name the zone"));
     }
+    if (!name.equals(objects.core().path("metadata").path("name").asText())) {
+      found.add(
+          new Problem(
+              "metadata.name",
+              "the GCPMachine is not called like its Machine, as the instance is",
+              "make it anew under the Machine's name"));
+    }
     var zone = core.path("failureDomain").asText();
     for (var spec : List.of(core, objects.infra().path("spec"))) {
       found.addAll(contradiction(spec, zone, name));

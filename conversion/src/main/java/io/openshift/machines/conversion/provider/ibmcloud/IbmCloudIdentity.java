@@ -33,10 +33,7 @@ final class IbmCloudIdentity {
       Rows.link(
           ProviderId.machineApi(FORM),
           ProviderId.clusterApi(FORM),
-          Twin.of(
-              "the instance",
-              IbmCloudIdentity::forth,
-              (value, context, _hearing) -> ProviderId.either(value, context)));
+          Twin.of("the instance", IbmCloudIdentity::forth, ProviderId::back));
 
   /** By what an instance is found. */
   static final Adoption ADOPTION =
@@ -57,7 +54,7 @@ final class IbmCloudIdentity {
           "'" + cluster + "' is not the cluster's name " + context.facts().clusterName(),
           "set it to the cluster's name; it is part of the provider ID");
     }
-    return ProviderId.both(value);
+    return ProviderId.forth(value, context, hearing);
   }
 
   private static List<Problem> missing(ClusterApiObjects objects) {

@@ -3,12 +3,14 @@ package io.openshift.machines.conversion.provider.nutanix;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterApiObjects;
+import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Problem;
 import io.openshift.machines.conversion.mapping.Context;
 import io.openshift.machines.conversion.mapping.Hearing;
 import io.openshift.machines.conversion.mapping.Json;
 import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Shape;
+import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.provider.Adoption;
 import io.openshift.machines.conversion.provider.part.ProviderId;
@@ -37,10 +39,7 @@ final class NutanixIdentity {
 
   /** The provider ID; until there is one, the UUID that the Machine API has in its status. */
   static final Twin ADOPTED =
-      Twin.of(
-          "the virtual machine",
-          NutanixIdentity::forth,
-          (value, context, _hearing) -> ProviderId.either(value, context));
+      Twin.of("the virtual machine", NutanixIdentity::forth, NutanixIdentity::back);
 
   /** By what a virtual machine is found. */
   static final Adoption ADOPTION =
@@ -53,7 +52,7 @@ final class NutanixIdentity {
 
   private static JsonNode forth(JsonNode value, Context context, Hearing hearing) {
     if (!value.isMissingNode()) {
-      return ProviderId.both(value);
+      return ProviderId.forth(value, context, hearing);
     }
     var made = context.machineApi().at("/status/providerStatus/vmUUID").asText("");
     if (made.isEmpty()) {
@@ -63,6 +62,24 @@ final class NutanixIdentity {
       return Json.object();
     }
     return Json.object().put(ProviderId.INFRA, PREFIX + made);
+  }
+
+  /**
+   * The provider takes an ID without a UUID for none, and templates of its documentation have one:
+   * on a set it is remembered.
+   */
+  private static JsonNode back(JsonNode leaves, Context context, Hearing hearing) {
+    var id = leaves.path(ProviderId.INFRA).asText();
+    var nothing = leaves.size() == 1 && !id.isEmpty() && !INSTANCE.matcher(id).matches();
+    if (context.kind() == Kind.MACHINE_SET && nothing) {
+      return Json.missing();
+    }
+    if (context.from() == Side.CLUSTER_API) {
+      return ProviderId.back(leaves, context, hearing);
+    }
+    var own = context.level(context.machineApi()).path("spec").path(ProviderId.INFRA);
+    var made = forth(Json.zero(own) ? Json.missing() : own, context, hearing);
+    return ProviderId.own(leaves, made, context, hearing);
   }
 
   private static List<Problem> missing(ClusterApiObjects objects) {

@@ -9,10 +9,10 @@ import io.openshift.machines.conversion.mapping.Hearing;
 import io.openshift.machines.conversion.mapping.Json;
 import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Shape;
-import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.mapping.Words;
 import io.openshift.machines.conversion.provider.Adoption;
+import io.openshift.machines.conversion.provider.part.ProviderId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,8 +28,6 @@ import java.util.regex.Pattern;
  * equal names are what both need, and the provider ID proves that there is a server.
  */
 final class OpenStackIdentity {
-  private static final String PROVIDER_ID = "Machine.providerID";
-  private static final String INFRA_PROVIDER_ID = "providerID";
   private static final String SECRET = "cloudsSecret.name";
   private static final String CLOUD = "cloudName";
   private static final String SECRET_TYPE = "Secret";
@@ -38,17 +36,13 @@ final class OpenStackIdentity {
   private static final Pattern HERE = Pattern.compile("openstack:///" + UUID);
 
   /** The Machine API's leaf. */
-  static final List<Leaf> MACHINE = List.of(Leaf.of(PROVIDER_ID, Shape.TEXT).neverCleared());
+  static final List<Leaf> MACHINE = ProviderId.machineApi(Shape.TEXT);
 
   /** Cluster API's leaves. */
-  static final List<Leaf> INFRA =
-      List.of(
-          Leaf.of(PROVIDER_ID, Shape.TEXT).neverCleared(),
-          Leaf.of(INFRA_PROVIDER_ID, Shape.TEXT).neverCleared());
+  static final List<Leaf> INFRA = ProviderId.clusterApi(Shape.TEXT);
 
   /** The server, to be found again by either provider. */
-  static final Twin ADOPTED =
-      Twin.of("the server", OpenStackIdentity::forth, OpenStackIdentity::back);
+  static final Twin ADOPTED = Twin.of("the server", OpenStackIdentity::forth, ProviderId::back);
 
   /** User data; a machine without any is none of OpenShift's. */
   static final Twin USER_DATA =
@@ -96,22 +90,11 @@ final class OpenStackIdentity {
         : value;
   }
 
-  private static JsonNode forth(JsonNode value, Context _context, Hearing hearing) {
-    if (value.isMissingNode()) {
-      return Json.object();
-    }
-    return SERVER.matcher(value.asText()).matches()
-        ? Json.object().<ObjectNode>set(PROVIDER_ID, value).set(INFRA_PROVIDER_ID, value)
+  private static JsonNode forth(JsonNode value, Context context, Hearing hearing) {
+    return value.isMissingNode() || SERVER.matcher(value.asText()).matches()
+        ? ProviderId.forth(value, context, hearing)
         : hearing.refuse(
             "'" + value.asText() + "' names no OpenStack server", "write openstack:///<uuid>");
-  }
-
-  private static JsonNode back(JsonNode value, Context context, Hearing _hearing) {
-    if (context.from() == Side.MACHINE_API) {
-      var own = context.level(context.machineApi()).path("spec").path("providerID");
-      return Json.zero(own) ? Json.missing() : own;
-    }
-    return value.has(PROVIDER_ID) ? value.path(PROVIDER_ID) : value.path(INFRA_PROVIDER_ID);
   }
 
   private static JsonNode identity(JsonNode value, Context _context, Hearing hearing) {

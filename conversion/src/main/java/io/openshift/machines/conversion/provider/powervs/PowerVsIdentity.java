@@ -28,10 +28,7 @@ final class PowerVsIdentity {
       Rows.link(
           ProviderId.machineApi(FORM),
           ProviderId.clusterApi(FORM),
-          Twin.of(
-              "the instance",
-              (value, _context, _hearing) -> ProviderId.both(value),
-              (value, context, _hearing) -> ProviderId.either(value, context)));
+          Twin.of("the instance", ProviderId::forth, ProviderId::back));
 
   /** By what an instance is found. */
   static final Adoption ADOPTION =

@@ -100,7 +100,9 @@ final class VSphereIdentity {
     }
   }
 
-  private static JsonNode credentials(JsonNode value, Context _context, Hearing hearing) {
+  /** What the way back would refuse is refused at once: nobody wants to find out over there. */
+  private static JsonNode credentials(JsonNode value, Context context, Hearing hearing) {
+    identity(context, hearing);
     return value.isMissingNode() || CREDENTIALS.equals(value.asText())
         ? Json.missing()
         : hearing.refuse(

@@ -9,8 +9,8 @@ final class InstanceId {
   private InstanceId() {}
 
   /**
-   * {@code spec.instanceID} of the AWSMachine, else the last part of a provider ID ({@code
-   * aws:///zone/i-…}); empty when there is none.
+   * The last part of a provider ID ({@code aws:///zone/i-…}), by which the provider finds the
+   * instance, else {@code spec.instanceID} of the AWSMachine; empty when there is none.
    */
   static String of(ClusterApiObjects source) {
     var infra = source.infra().path("spec");
@@ -20,7 +20,7 @@ final class InstanceId {
                 Fields.text(source.core().path("spec"), "providerID"))
             .map(id -> id.substring(id.lastIndexOf('/') + 1))
             .filter(id -> id.startsWith("i-"));
-    return Stream.concat(Stream.of(Fields.text(infra, "instanceID")), fromProvider)
+    return Stream.concat(fromProvider, Stream.of(Fields.text(infra, "instanceID")))
         .filter(id -> !id.isEmpty())
         .findFirst()
         .orElse("");

@@ -22,13 +22,13 @@ public record AzureStatus() implements PlatformStatus {
   private static final String CREATED = "MachineCreated";
 
   /**
-   * As the provider would have left it: ready while the VM runs. A running VM also disproves a
-   * recorded failure, which would keep the provider from ever looking again.
+   * As the provider would have left it: ready while the VM runs. A failure of the Machine API is
+   * never written here: the provider stops for ever at an AzureMachine that has one, before it
+   * takes its finalizer. A running VM also disproves one that the provider recorded itself.
    */
   @Override
   public ObjectNode infraStatus(ObjectNode machine, ObjectNode infra, String now) {
     var status = Fields.copy(infra, "status");
-    var from = machine.path("status");
     var state = VmState.ofMachineApi(machine);
     var known = !Fields.text(machine.path("spec"), "providerID").isEmpty();
     Fields.set(status, "ready", BooleanNode.valueOf(state.running() && known));
@@ -36,11 +36,8 @@ public record AzureStatus() implements PlatformStatus {
     Fields.put(status, "vmState", state.forClusterApi());
     if (state.running()) {
       status.remove(List.of("failureReason", "failureMessage"));
-    } else {
-      Fields.put(status, "failureReason", Fields.text(from, "errorReason"));
-      Fields.put(status, "failureMessage", Fields.text(from, "errorMessage"));
     }
-    var created = created(from.path("providerStatus"));
+    var created = created(machine.at("/status/providerStatus"));
     var running = running(state, created).beganWith(created);
     ConditionList.writeLegacy(status, List.of(running.as("Ready"), running), now);
     return status;

@@ -100,7 +100,7 @@ class AzureStatusTest {
   }
 
   @Test
-  void aFailureIsToldUntilTheVmRuns() throws Exception {
+  void aFailureIsToldByTheConditionAlone() throws Exception {
     var failed =
         yaml(
             """
@@ -114,11 +114,15 @@ class AzureStatusTest {
     var infra = yaml("{}");
     infra.set("status", azure.infraStatus(failed, yaml("{}"), NOW));
 
-    assertEquals("CreateError", infra.at("/status/failureReason").asText());
-    assertEquals("no quota", infra.at("/status/failureMessage").asText());
+    assertFalse(infra.path("status").has("failureReason"));
+    assertFalse(infra.path("status").has("failureMessage"));
     var running = ConditionList.find(infra.at("/status/conditions"), "VMRunning");
     assertEquals("VMProvisionFailed", running.path("reason").asText());
     assertEquals("no quota", running.path("message").asText());
+    var own = infra.withObject("/status").put("failureReason", "UpdateError");
+    own.put("failureMessage", "the provider's own");
+    assertEquals(
+        "UpdateError", azure.infraStatus(failed, infra, LATER).path("failureReason").asText());
     var mended = azure.infraStatus(yaml("status: {phase: Running}"), infra, LATER);
     assertFalse(mended.has("failureReason"));
     assertFalse(mended.has("failureMessage"));
