@@ -69,8 +69,8 @@ record ClusterApiSide(Kind kind, ClusterFacts facts, Worlds worlds, Decoded deco
   }
 
   @Override
-  public void relabel(ClusterApiObjects objects, Random random) {
-    Relabelling.change(level(objects), random);
+  public List<ObjectNode> labelled(ClusterApiObjects objects) {
+    return List.of(level(objects));
   }
 
   @Override

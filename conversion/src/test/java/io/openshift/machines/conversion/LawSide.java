@@ -1,8 +1,10 @@
 package io.openshift.machines.conversion;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.mapping.Place;
 import io.openshift.machines.conversion.mapping.Side;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
@@ -40,8 +42,8 @@ interface LawSide<X, Y> {
   /** A copy with a label or annotation that the other side does not know and leaves alone. */
   X withOwnLabel(X object);
 
-  /** Changes and removes labels and annotations that cross. */
-  void relabel(X object, Random random);
+  /** What has the labels and annotations of a machine. */
+  List<ObjectNode> labelled(X object);
 
   /** What it says. */
   JsonNode said(X object);

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.mapping.Mapping;
 import io.openshift.machines.conversion.mapping.Place;
 import io.openshift.machines.conversion.mapping.Side;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
@@ -69,9 +70,8 @@ record MachineApiSide(Kind kind, ClusterFacts facts, Worlds worlds, Decoded deco
   }
 
   @Override
-  public void relabel(ObjectNode object, Random random) {
-    Relabelling.change(frame(object).level().base(), random);
-    Relabelling.change(frame(object).machineSpec(), random);
+  public List<ObjectNode> labelled(ObjectNode object) {
+    return List.of(frame(object).level().base(), frame(object).machineSpec());
   }
 
   @Override

@@ -83,6 +83,22 @@ class MetadataTest {
   }
 
   @Test
+  void aLabelThatGoesTakesNoRoleWithIt() {
+    var source = Basics.machine();
+    source
+        .withObject("/metadata/labels")
+        .put("machine.openshift.io/cluster-api-machine-role", "master")
+        .put("machine.openshift.io/cluster-api-machine-type", "worker")
+        .put("node-role.kubernetes.io/infra", "");
+    source.withObject("/spec/metadata/labels").put("machine.openshift.io/zone-group", "north");
+    var there = Conversions.forth(Kind.MACHINE, source, FACTS);
+    ((ObjectNode) there.core().at("/metadata/labels")).remove("machine.openshift.io/zone-group");
+    var home = Conversions.back(Kind.MACHINE, there, FACTS);
+    assertEquals(source.at("/metadata/labels"), home.at("/metadata/labels"));
+    assertFalse(home.at("/spec/metadata").has("labels"), home.toString());
+  }
+
+  @Test
   void labelsOfTheObjectStayOffTheNode() {
     var source = Basics.machine();
     source.withObject("/metadata/labels").put("team", "a");

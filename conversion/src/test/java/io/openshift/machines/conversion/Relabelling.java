@@ -6,26 +6,34 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeSet;
 
 /** Edits of labels and annotations. */
 final class Relabelling {
   private static final String EDITED = "edited";
+  private static final String NEW = "new.example.com/key";
   private static final List<String> MAPS = List.of("labels", "annotations");
 
   private Relabelling() {}
 
-  /** Gives one key of each map another value, or takes it away, or adds one. */
-  static void change(ObjectNode holder, Random random) {
-    for (var map : MAPS) {
-      var entries = holder.withObject("/metadata/" + map);
-      var keys = new ArrayList<String>();
-      entries.fieldNames().forEachRemaining(keys::add);
+  /**
+   * Gives one key of each kind of map another value, or takes it away, or adds one.
+   *
+   * @param holders objects with metadata; what several of them say is changed in all, for the other
+   *     side has one map
+   */
+  static void change(List<ObjectNode> holders, Random random) {
+    for (var kind : MAPS) {
+      var maps = maps(holders, kind);
+      var keys = new TreeSet<String>();
+      maps.forEach(map -> map.fieldNames().forEachRemaining(keys::add));
       keys.removeIf(Relabelling::others);
-      var key = keys.isEmpty() ? "new.example.com/key" : keys.get(random.nextInt(keys.size()));
+      var known = List.copyOf(keys);
+      var key = known.isEmpty() ? NEW : known.get(random.nextInt(known.size()));
       switch (random.nextInt(3)) {
-        case 0 -> entries.put(key, EDITED);
-        case 1 -> entries.remove(key);
-        default -> entries.put("new.example.com/key", EDITED);
+        case 0 -> maps.stream().filter(map -> map.has(key)).forEach(map -> map.put(key, EDITED));
+        case 1 -> maps.forEach(map -> map.remove(key));
+        default -> maps.forEach(map -> map.put(NEW, EDITED));
       }
     }
   }
@@ -47,14 +55,36 @@ final class Relabelling {
         .findFirst();
   }
 
+  /** Keys that the mirror says with the new value and its twin somewhere with an older one. */
+  static List<String> stale(List<ObjectNode> mirror, List<ObjectNode> twin) {
+    var stale = new ArrayList<String>();
+    for (var kind : MAPS) {
+      for (var map : maps(mirror, kind)) {
+        for (var entry : map.properties()) {
+          if (entry.getValue().asText().equals(EDITED)) {
+            maps(twin, kind).stream()
+                .map(other -> other.path(entry.getKey()))
+                .filter(value -> value.isTextual() && !value.asText().equals(EDITED))
+                .forEach(value -> stale.add(kind + " " + entry.getKey() + ": " + value));
+          }
+        }
+      }
+    }
+    return stale;
+  }
+
+  private static List<ObjectNode> maps(List<ObjectNode> holders, String kind) {
+    return holders.stream().map(holder -> holder.withObject("/metadata/" + kind)).toList();
+  }
+
   /** Takes all labels and annotations out of what an object says. */
   static JsonNode remove(JsonNode said) {
     if (said instanceof ObjectNode object) {
       object.remove(MAPS);
-      if (object.path("metadata").isObject()) {
-        ((ObjectNode) object.get("metadata")).remove(MAPS);
-      }
       object.forEach(Relabelling::remove);
+      if (object.path("metadata").isObject() && object.get("metadata").isEmpty()) {
+        object.remove("metadata");
+      }
     } else {
       said.forEach(Relabelling::remove);
     }

@@ -5,6 +5,7 @@ import static io.openshift.machines.conversion.mapping.Side.MACHINE_API;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -47,7 +48,7 @@ final class KeysCrossing {
     rule.node().ifPresent(at -> write(passage.target(), at, said.node(), MACHINE_API));
   }
 
-  /** The maps as they are remembered, as long as they say the same. */
+  /** The maps as they are remembered, as far as they say the same. */
   private KeyChange.Maps remembered(KeyChange.Maps naive, Passage passage) {
     var object = section(passage, Optional.of(rule.object()));
     var node = section(passage, rule.node());
@@ -57,7 +58,32 @@ final class KeysCrossing {
     var result = new KeyChange.Maps(naive.object().deepCopy(), naive.node().deepCopy());
     restore(object, result.object(), (_a, _b) -> true);
     restore(node, result.node(), (_a, _b) -> true);
-    return change.forthPlain(result).equals(change.forthPlain(naive)) ? result : naive;
+    return change.forthPlain(result).equals(change.forthPlain(naive))
+        ? result
+        : keyByKey(naive, List.of(object, node));
+  }
+
+  /**
+   * A key that was edited forgets, the others remember: first what is set again, since that stands
+   * in for what is then taken away.
+   */
+  private KeyChange.Maps keyByKey(KeyChange.Maps naive, List<Notes> remembered) {
+    var said = change.forthPlain(naive);
+    var kept = naive;
+    for (var setting : List.of(true, false)) {
+      for (var notes : remembered) {
+        for (var field : notes.entries().properties()) {
+          var alone = new Notes(Json.object().set(field.getKey(), field.getValue()));
+          if (setting == field.getValue().path(Notes.WAS).isTextual()) {
+            var maps = new KeyChange.Maps(kept.object().deepCopy(), kept.node().deepCopy());
+            var map = notes == remembered.getFirst() ? maps.object() : maps.node();
+            restore(alone, map, (_a, _b) -> true);
+            kept = change.forthPlain(maps).equals(said) ? maps : kept;
+          }
+        }
+      }
+    }
+    return kept;
   }
 
   private static Notes section(Passage passage, Optional<Path> path) {

@@ -12,7 +12,9 @@ import java.util.Optional;
  * any content and finds nothing where it does not fit.
  */
 public record Notes(ObjectNode entries) {
-  private static final String WAS = "was";
+  /** Field of an entry with the original value. */
+  static final String WAS = "was";
+
   private static final String FOR = "for";
 
   /** Nothing remembered. */
