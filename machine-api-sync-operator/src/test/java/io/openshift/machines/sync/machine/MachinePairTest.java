@@ -44,7 +44,8 @@ class MachinePairTest {
 
   private static MachineSituation look(
       ObjectNode machine, ObjectNode cluster, MachinePair.Sets sets) {
-    return new MachinePair(Optional.of(machine), Optional.of(cluster), NONE, sets).situation();
+    return new MachinePair(Optional.of(machine), Optional.of(cluster), NONE, NONE, sets)
+        .situation();
   }
 
   private static Lineage lineage(ObjectNode machine, ObjectNode cluster) {
@@ -109,6 +110,6 @@ class MachinePairTest {
   }
 
   private static boolean orphan(ObjectNode cluster, MachinePair.Sets sets) {
-    return new MachinePair(NONE, Optional.of(cluster), NONE, sets).situation().orphan();
+    return new MachinePair(NONE, Optional.of(cluster), NONE, NONE, sets).situation().orphan();
   }
 }
