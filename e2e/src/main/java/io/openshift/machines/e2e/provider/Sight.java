@@ -40,18 +40,7 @@ final class Sight implements AutoCloseable {
             namespace,
             NEVER,
             machine -> referred(machine).ifPresent(watch.concerned()));
-    this.identities =
-        provider
-            .kept()
-            .map(
-                kept ->
-                    new Cache(
-                        client,
-                        kept.type(),
-                        namespace,
-                        NEVER,
-                        object ->
-                            owner(object, provider.machineType()).ifPresent(watch.concerned())));
+    this.identities = provider.kept().map(kept -> identities(kept.type(), watch.concerned()));
     this.owners =
         provider.ownerType().map(type -> new Cache(client, type, namespace, NEVER, everybody));
     this.infraMachines =
@@ -61,6 +50,15 @@ final class Sight implements AutoCloseable {
             namespace,
             watch.resync(),
             infra -> watch.concerned().accept(Trees.name(infra)));
+  }
+
+  private Cache identities(ResourceType type, Consumer<String> concerned) {
+    return new Cache(
+        client,
+        type,
+        namespace,
+        NEVER,
+        object -> owner(object, provider.machineType()).ifPresent(concerned));
   }
 
   /** Whose infra machines are watched, how often without a change, and who is told. */
