@@ -3,6 +3,7 @@ package io.openshift.machines.conversion;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.mapping.Coverage;
 import io.openshift.machines.conversion.provider.Adoption;
 import io.openshift.machines.conversion.provider.IdentityObject;
 import io.openshift.machines.conversion.sample.OpenStackSample;
@@ -12,7 +13,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -166,6 +169,34 @@ class IdentityObjectTest {
                 .replace("VERSION", version)),
         made.get("metadata"));
     assertEquals(List.of(), gaps(Platform.VSPHERE, objects.identifiedBy(Optional.of(made))));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"v1beta1", "v1beta2"})
+  void theRealSchemasDifferByWhatIsLeftOutAndByWhatIsAdded(String version) {
+    var left = leaves("vspheremachines", version);
+    var right = leaves("vspherevms", version);
+    var both = new TreeSet<>(left);
+    both.retainAll(right);
+    left.removeAll(both);
+    right.removeAll(both);
+    assertEquals(
+        version.equals("v1beta1")
+            ? Set.of("failureDomain", "namingStrategy.template", "providerID")
+            : Set.of("naming.template", "providerID"),
+        left);
+    right.removeIf(leaf -> leaf.startsWith("bootstrapRef."));
+    assertEquals(Set.of("biosUUID"), right);
+  }
+
+  private static Set<String> leaves(String kind, String version) {
+    var definition = TestData.read(TestData.at("crds/vsphere/" + kind + ".yaml")).getFirst();
+    for (var one : definition.at("/spec/versions")) {
+      if (one.path("name").asText().equals(version)) {
+        return new TreeSet<>(Coverage.leaves(one.at("/schema/openAPIV3Schema/properties/spec")));
+      }
+    }
+    throw new AssertionError(kind + " has no version " + version);
   }
 
   @Test
