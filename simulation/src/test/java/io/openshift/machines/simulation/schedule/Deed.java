@@ -1,0 +1,48 @@
+package io.openshift.machines.simulation.schedule;
+
+import java.util.Arrays;
+
+/** What users and other controllers do. */
+enum Deed {
+  /** Asks for the other API. */
+  FLIP(30),
+  /** Edits a label on the side that is in charge. */
+  EDIT(22),
+  /** Deletes the Machine API Machine. */
+  DELETE_MACHINE(4),
+  /** Deletes the Cluster API Machine. */
+  DELETE_CLUSTER_MACHINE(4),
+  /** Deletes the infra machine. */
+  DELETE_INFRA(3),
+  /** Makes a Machine of the Machine API, wanted there. */
+  MAKE(9),
+  /** Makes a Machine of the Machine API, wanted in Cluster API. */
+  MAKE_FOR_CLUSTER_API(9),
+  /** Pauses what Cluster API is in charge of. */
+  PAUSE(5),
+  /** Loses the Synchronized condition, as controllers do that write the whole list. */
+  LOSE_CONDITION(8);
+
+  private final int weight;
+
+  Deed(int weight) {
+    this.weight = weight;
+  }
+
+  /** The deed at that point of all weights laid end to end. */
+  static Deed at(int point) {
+    int left = point;
+    for (var deed : values()) {
+      left -= deed.weight;
+      if (left < 0) {
+        return deed;
+      }
+    }
+    throw new IllegalArgumentException("beyond all deeds: " + point);
+  }
+
+  /** How much all of them weigh. */
+  static int weights() {
+    return Arrays.stream(values()).mapToInt(deed -> deed.weight).sum();
+  }
+}

@@ -1,0 +1,82 @@
+package io.openshift.machines.simulation.world;
+
+import io.openshift.machines.kit.handover.Side;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Which engines take themselves to be in charge of what, and which machines are to go. */
+public final class Duty {
+  private final Map<String, Set<String>> acting = new HashMap<>();
+  private final Set<String> doomed = new HashSet<>();
+  private final Map<String, String> promises = new HashMap<>();
+
+  /** The same again. */
+  public Duty copy() {
+    var copy = new Duty();
+    acting.forEach((object, engines) -> copy.acting.put(object, new HashSet<>(engines)));
+    copy.doomed.addAll(doomed);
+    copy.promises.putAll(promises);
+    return copy;
+  }
+
+  /**
+   * An engine has looked whether it may act on an object.
+   *
+   * @throws Violation when the other side takes itself to be in charge too
+   */
+  public void looked(String object, Side side, Look look) {
+    var engines = acting.computeIfAbsent(object, _name -> new HashSet<>());
+    var own = side + " " + look.engine();
+    if (!look.acts()) {
+      engines.remove(own);
+      return;
+    }
+    engines.add(own);
+    if (engines.stream().anyMatch(one -> one.startsWith(side.other().toString()))) {
+      throw new Violation("two engines on " + object + ": " + engines);
+    }
+  }
+
+  /** Which engine looked, and what it found. */
+  public record Look(String engine, boolean acts) {}
+
+  /** The engine's object is gone. */
+  public void gone(String object, Side side, String engine) {
+    looked(object, side, new Look(engine, false));
+  }
+
+  /** Somebody who may wants that machine to go. */
+  public void doom(String machine) {
+    doomed.add(machine);
+  }
+
+  /** A machine of that name is made anew: what was said of an earlier one is over. */
+  public void born(String machine) {
+    doomed.remove(machine);
+    promises.remove(machine);
+  }
+
+  /** An edit of that object was accepted. */
+  public void promise(String object, String value) {
+    promises.put(object, value);
+  }
+
+  /** What was accepted last for that object. */
+  public Optional<String> promised(String object) {
+    return Optional.ofNullable(promises.get(object));
+  }
+
+  /** Whether the machine may go. */
+  public boolean doomed(String machine) {
+    return doomed.contains(machine);
+  }
+
+  /** Whether an engine of that side takes itself to be in charge. */
+  public boolean acts(String object, Side side) {
+    return acting.getOrDefault(object, Set.of()).stream()
+        .anyMatch(one -> one.startsWith(side.toString()));
+  }
+}
