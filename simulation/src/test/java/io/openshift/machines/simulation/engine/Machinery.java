@@ -84,7 +84,7 @@ final class Machinery {
 
   private static boolean same(JsonNode one, JsonNode other) {
     for (var field : List.of("status", "reason", "observedGeneration")) {
-      if (!one.path(field).equals(other.path(field))) {
+      if (!one.path(field).asText().equals(other.path(field).asText())) {
         return false;
       }
     }

@@ -30,7 +30,7 @@ final class Run {
                   .shrink(schedule);
           System.out.println("\n=== seed " + s + " beginning " + small.beginning());
           small.events().forEach(System.out::println);
-          theatre.play(small, true).trace().stream().map(l -> l.substring(0, Math.min(700, l.length()))).forEach(l -> System.out.println("  " + l));
+          theatre.play(small, true).trace().stream().map(l -> l.substring(0, Math.min(l.startsWith("FINAL") ? 99999 : 700, l.length()))).forEach(l -> System.out.println("  " + l));
           System.out.println("  WRONG " + theatre.play(small, true).wrong().get());
         }
       }

@@ -73,6 +73,7 @@ final class Theatre {
       new AtRest(world).check();
       return new Ending(Optional.empty(), trace.lines());
     } catch (Violation violation) {
+      world.server().all().forEach(one -> trace.add(() -> "FINAL " + one));
       return new Ending(Optional.of(violation.getMessage()), trace.lines());
     }
   }

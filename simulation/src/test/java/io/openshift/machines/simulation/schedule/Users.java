@@ -81,9 +81,18 @@ final class Users {
             side -> side == Side.MACHINE_API ? machine : cluster.filter(one -> !paused(one)));
     target
         .filter(one -> !Meta.of(one).deleting())
-        .map(one -> change(one, object -> Meta.of(object).label(LABEL, value)))
+        .map(one -> change(one, object -> label(object, value)))
         .filter(Answer::done)
         .ifPresent(done -> world.duty().promise(Meta.of(done.body()).name(), value));
+  }
+
+  /** On the object, and in the Machine API on its Node too: Cluster API has one label for both. */
+  private static void label(ObjectNode object, String value) {
+    Meta.of(object).label(LABEL, value);
+    if (Key.of(object).type().equals(ResourceType.MACHINE)) {
+      var node = Trees.child(Trees.child(object, "spec"), "metadata");
+      Trees.child(node, "labels").put(LABEL, value);
+    }
   }
 
   /** The side whose edits are accepted. */
@@ -105,9 +114,11 @@ final class Users {
   }
 
   private void deleteInfra(ObjectNode object) {
-    if (World.INFRA_MACHINE.equals(Key.of(object).type()) && !paused(object)) {
-      // Whoever deletes it under a provider that works ends the instance.
-      world.duty().doom(Meta.of(object).name());
+    var name = Meta.of(object).name();
+    var side = get(ResourceType.MACHINE, name).flatMap(Users::charge).orElse(Side.CLUSTER_API);
+    if (side == Side.CLUSTER_API) {
+      // Whoever deletes it under the provider in charge ends the instance.
+      world.duty().doom(name);
     }
     send(new Request.Delete(Key.of(object), Trees.empty()));
   }
