@@ -32,6 +32,12 @@ public final class ClusterApiMachines implements Actor.Work {
       return;
     }
     var machine = seen.get();
+    if (!Meta.of(machine).deleting()
+        && !Meta.of(machine).hasFinalizer(WellKnown.CLUSTER_API_FINALIZER)) {
+      // Before it looks whether it is paused, as the real one does.
+      Machinery.hold(seat.connection(), machine, WellKnown.CLUSTER_API_FINALIZER);
+      return;
+    }
     var paused = Machinery.paused(machine);
     duty.looked(name, Side.CLUSTER_API, new Duty.Look(ENGINE, !paused));
     var report =
@@ -49,8 +55,6 @@ public final class ClusterApiMachines implements Actor.Work {
     var infra = infra(seat, machine);
     if (Meta.of(machine).deleting()) {
       remove(seat, machine, infra);
-    } else if (!Meta.of(machine).hasFinalizer(WellKnown.CLUSTER_API_FINALIZER)) {
-      Machinery.hold(seat.connection(), machine, WellKnown.CLUSTER_API_FINALIZER);
     } else if (infra.isEmpty()) {
       phase(seat, machine, "Provisioning");
     } else if (!tied(machine, infra.get())) {

@@ -24,6 +24,24 @@ public final class Engines {
         "AWS provider",
         new AwsMachines(),
         List.of(World.INFRA_MACHINE, ResourceType.CLUSTER_MACHINE));
+    sets(world);
+  }
+
+  private static void sets(World world) {
+    add(
+        world,
+        "MAPI sets",
+        new MachineApiSets(),
+        List.of(ResourceType.MACHINE_SET, ResourceType.MACHINE));
+    add(
+        world,
+        "CAPI sets",
+        new ClusterApiSets(),
+        List.of(
+            ResourceType.CLUSTER_MACHINE_SET,
+            ResourceType.CLUSTER_MACHINE,
+            World.INFRA_MACHINE,
+            World.INFRA_TEMPLATE));
   }
 
   private static void add(World world, String name, Actor.Work work, List<ResourceType> types) {

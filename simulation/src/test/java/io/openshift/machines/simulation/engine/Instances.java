@@ -1,5 +1,6 @@
 package io.openshift.machines.simulation.engine;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.kit.handover.Side;
 import io.openshift.machines.kit.resource.Authority;
 import io.openshift.machines.kit.resource.ResourceType;
@@ -7,6 +8,7 @@ import io.openshift.machines.simulation.server.Key;
 import io.openshift.machines.simulation.world.Cloud;
 import io.openshift.machines.simulation.world.Connection;
 import io.openshift.machines.simulation.world.Violation;
+import java.util.Optional;
 
 /** What engines do in the cloud, and what they must not. */
 final class Instances {
@@ -34,17 +36,18 @@ final class Instances {
     return made;
   }
 
+  /** Who is in charge; during a hand-over, who still is as long as it has not let go. */
+  private static Optional<Side> charge(ObjectNode machine) {
+    var current = Authority.current(machine);
+    return Side.of(current == Authority.MIGRATING ? Authority.lastStable(machine) : current);
+  }
+
   static void end(Connection by, Cloud.Instance instance, Side side) {
     var world = by.world();
     var machine = instance.machine();
-    var authority =
-        world
-            .server()
-            .get(new Key(ResourceType.MACHINE, machine))
-            .map(Authority::current)
-            .orElse(side.authority());
-    if (authority != side.authority()) {
-      throw new Violation(side + " ends " + instance.id() + ", authority is " + authority);
+    var object = world.server().get(new Key(ResourceType.MACHINE, machine));
+    if (object.filter(one -> !charge(one).equals(Optional.of(side))).isPresent()) {
+      throw new Violation(side + " ends " + instance.id() + " and is not in charge of " + machine);
     }
     if (!world.duty().doomed(machine)) {
       throw new Violation(side + " ends " + instance.id() + " of " + machine + ", which is wanted");

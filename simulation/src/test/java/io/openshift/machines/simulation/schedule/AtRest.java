@@ -31,6 +31,7 @@ final class AtRest {
     world.server().all().forEach(this::notLeaving);
     world.server().list(ResourceType.MACHINE).forEach(this::machine);
     world.server().list(ResourceType.CLUSTER_MACHINE).forEach(this::clusterMachine);
+    new SetsAtRest(world).check();
     world.cloud().running().forEach(one -> instance(one.machine(), one.id()));
   }
 

@@ -21,7 +21,21 @@ enum Deed {
   /** Pauses what Cluster API is in charge of. */
   PAUSE(5),
   /** Loses the Synchronized condition, as controllers do that write the whole list. */
-  LOSE_CONDITION(8);
+  LOSE_CONDITION(8),
+  /** Asks for the other API for a set. */
+  FLIP_SET(14),
+  /** Asks for the other API for the Machines that a set makes. */
+  FLIP_TEMPLATE(5),
+  /** Scales a set on the side that is in charge. */
+  SCALE(14),
+  /** Edits the template of a set on the side of the Machine API. */
+  EDIT_TEMPLATE(5),
+  /** Deletes the Machine API set, under one of the three policies. */
+  DELETE_SET(3),
+  /** Deletes the Cluster API set, under one of the three policies. */
+  DELETE_CLUSTER_SET(3),
+  /** Makes a set of the Machine API; for a set that lives in Cluster API alone, its mirror. */
+  MAKE_SET(5);
 
   private final int weight;
 
@@ -39,6 +53,11 @@ enum Deed {
       }
     }
     throw new IllegalArgumentException("beyond all deeds: " + point);
+  }
+
+  /** Whether it is about sets. */
+  boolean ofSets() {
+    return compareTo(FLIP_SET) >= 0;
   }
 
   /** How much all of them weigh. */

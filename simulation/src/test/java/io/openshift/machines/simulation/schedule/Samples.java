@@ -32,6 +32,27 @@ final class Samples {
             .formatted(name, authority, PROVIDER));
   }
 
+  /** A MachineSet of the Machine API. */
+  static ObjectNode set(String name, String authority, int replicas) {
+    return Trees.parse(
+        """
+        {"apiVersion": "machine.openshift.io/v1beta1", "kind": "MachineSet",
+         "metadata": {"name": "%1$s", "namespace": "openshift-machine-api",
+           "labels": {"machine.openshift.io/cluster-api-cluster": "quarry-7xk2p"}},
+         "spec": {"authoritativeAPI": "%2$s", "replicas": %3$d,
+           "selector": {"matchLabels": {"machine.openshift.io/cluster-api-machineset": "%1$s"}},
+           "template": {
+             "metadata": {"labels": {
+               "machine.openshift.io/cluster-api-cluster": "quarry-7xk2p",
+               "machine.openshift.io/cluster-api-machineset": "%1$s",
+               "machine.openshift.io/cluster-api-machine-role": "worker",
+               "machine.openshift.io/cluster-api-machine-type": "worker"}},
+             "spec": {"authoritativeAPI": "%2$s", "metadata": {},
+               "providerSpec": {"value": %4$s}}}}}
+        """
+            .formatted(name, authority, replicas, PROVIDER));
+  }
+
   /** The Secret with which instances of Cluster API start. */
   static ObjectNode bootstrap() {
     return Trees.parse(

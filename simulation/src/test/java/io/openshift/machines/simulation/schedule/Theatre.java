@@ -28,6 +28,8 @@ final class Theatre {
     beginnings.add(grown(_server -> {}));
     beginnings.add(grown(server -> server.create(Samples.machine("a", "MachineAPI"))));
     beginnings.add(grown(server -> server.create(Samples.machine("a", "ClusterAPI"))));
+    beginnings.add(grown(server -> server.create(Samples.set("s", "MachineAPI", 1))));
+    beginnings.add(grown(server -> server.create(Samples.set("s", "ClusterAPI", 1))));
   }
 
   /** How a schedule ended. */
@@ -46,7 +48,7 @@ final class Theatre {
     var world =
         enter(new World.Beginning(time, server, new Cloud(), new Duty()), new Trace(true));
     if (!new Rounds(world).rest()) {
-      throw new IllegalStateException("a beginning without rest: " + world.trace().lines());
+      world.trace().lines().forEach(System.out::println);throw new IllegalStateException("a beginning without rest");
     }
     new AtRest(world).check();
     return world.ending();

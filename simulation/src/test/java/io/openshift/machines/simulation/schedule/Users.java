@@ -24,16 +24,39 @@ final class Users {
   /** The label that users edit. */
   static final String LABEL = "example.com/shift";
 
+  /** The names of Machines that users make. */
   private static final List<String> NAMES = List.of("a", "b");
 
   private final World world;
 
+  private final SetUsers sets;
+
   Users(World world) {
     this.world = world;
+    this.sets = new SetUsers(world);
   }
 
   void act(Deed deed, int number) {
-    var name = NAMES.get(number % NAMES.size());
+    if (deed.ofSets()) {
+      sets.act(deed, number);
+    } else {
+      act(deed, chosen(number), number);
+    }
+  }
+
+  /** One of the machines that there are. */
+  private String chosen(int number) {
+    var names =
+        Stream.of(ResourceType.MACHINE, ResourceType.CLUSTER_MACHINE)
+            .flatMap(type -> world.server().list(type).stream())
+            .map(one -> Meta.of(one).name())
+            .distinct()
+            .sorted()
+            .toList();
+    return names.isEmpty() ? NAMES.get(0) : names.get(number % names.size());
+  }
+
+  private void act(Deed deed, String name, int number) {
     var machine = get(ResourceType.MACHINE, name);
     var cluster = get(ResourceType.CLUSTER_MACHINE, name);
     switch (deed) {
@@ -42,10 +65,11 @@ final class Users {
       case DELETE_MACHINE -> machine.ifPresent(this::delete);
       case DELETE_CLUSTER_MACHINE -> cluster.ifPresent(this::delete);
       case DELETE_INFRA -> get(World.INFRA_MACHINE, name).ifPresent(this::deleteInfra);
-      case MAKE -> make(name, "MachineAPI");
-      case MAKE_FOR_CLUSTER_API -> make(name, "ClusterAPI");
+      case MAKE -> make(NAMES.get(number % NAMES.size()), "MachineAPI");
+      case MAKE_FOR_CLUSTER_API -> make(NAMES.get(number % NAMES.size()), "ClusterAPI");
       case PAUSE -> machine.filter(one -> inCluster(one)).ifPresent(_one -> pause(cluster));
       case LOSE_CONDITION -> machine.ifPresent(this::loseCondition);
+      default -> throw new IllegalArgumentException("not of machines: " + deed);
     }
   }
 

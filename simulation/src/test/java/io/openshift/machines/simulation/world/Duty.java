@@ -53,6 +53,17 @@ public final class Duty {
     doomed.add(machine);
   }
 
+  /** Somebody who may wants that set to go, with all its machines. */
+  public void doomSet(String set) {
+    doomed.add(set + "-");
+  }
+
+  /** A set of that name is made anew. */
+  public void bornSet(String set) {
+    doomed.remove(set + "-");
+    promises.remove("set " + set);
+  }
+
   /** A machine of that name is made anew: what was said of an earlier one is over. */
   public void born(String machine) {
     doomed.remove(machine);
@@ -71,7 +82,8 @@ public final class Duty {
 
   /** Whether the machine may go. */
   public boolean doomed(String machine) {
-    return doomed.contains(machine);
+    var dash = machine.lastIndexOf('-');
+    return doomed.contains(machine) || doomed.contains(machine.substring(0, dash + 1));
   }
 
   /** Whether an engine of that side takes itself to be in charge. */
