@@ -44,7 +44,7 @@ record MachinePair(
         new MachineSituation.Parts(Part.of(machine), Part.of(cluster), Part.of(infra)),
         authority(),
         machine.map(Authority::lastStable).orElse(Authority.UNSET),
-        paused(cluster) && paused(infra),
+        pausing(),
         setGoes(),
         machine.map(Birth::of).orElse(Birth.OVER),
         orphan(),
@@ -55,9 +55,17 @@ record MachinePair(
     return machine.map(Authority::current).orElse(Authority.UNSET);
   }
 
+  private Pausing pausing() {
+    var running = running(cluster) || running(infra);
+    return Pausing.of(!running, paused(cluster) || paused(infra));
+  }
+
   private static boolean paused(Optional<ObjectNode> object) {
-    return object.map(Meta::of).flatMap(meta -> meta.annotation(WellKnown.PAUSED)).isPresent()
-        || object.isEmpty();
+    return object.map(Meta::of).flatMap(meta -> meta.annotation(WellKnown.PAUSED)).isPresent();
+  }
+
+  private static boolean running(Optional<ObjectNode> object) {
+    return object.isPresent() && !paused(object);
   }
 
   private boolean setGoes() {

@@ -206,4 +206,15 @@ class SetDecisionTest {
                 || !now.cluster().ours()
                 || plan.equals(new Release(List.of(CLUSTER_SET), false)));
   }
+
+  @Test
+  void aMirrorStaysUntilItsTwinIsUnpaused() {
+    always(
+        "who could unpause a twin in charge is not let go before it is unpaused",
+        (now, plan) ->
+            !releases(plan, SET)
+                || now.authority() != Authority.CLUSTER_API
+                || !now.cluster().there()
+                || !now.facts().paused());
+  }
 }

@@ -208,6 +208,13 @@ public record Situation(
     return existence.machineApiDeleting() || existence.clusterApiDeleting() || !exists(source);
   }
 
+  /** Whether that side's own object is being deleted or gone. */
+  boolean leaving(Side side) {
+    return side == Side.MACHINE_API
+        ? existence.machineApiDeleting()
+        : existence.clusterApiDeleting() || !existence.twin();
+  }
+
   private boolean exists(Side side) {
     return side == Side.MACHINE_API || existence.twin();
   }

@@ -28,8 +28,8 @@ class HandoverModelTest {
     "MACHINE,     3,  97274",
     "MACHINE_SET, 0,    362",
     "MACHINE_SET, 1,   4264",
-    "MACHINE_SET, 2,  25477",
-    "MACHINE_SET, 3, 103316"
+    "MACHINE_SET, 2,  25480",
+    "MACHINE_SET, 3, 103352"
   })
   void oneEngineAtATimeAndAlwaysAWayOut(Kind kind, int strikes, int states) {
     var result = check(kind, Mutant.NONE, strikes);
