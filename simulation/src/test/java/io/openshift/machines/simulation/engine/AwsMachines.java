@@ -21,7 +21,7 @@ import java.util.Optional;
  * {@code spec.providerID}, and only while that is absent by its own tag; else makes one.
  */
 public final class AwsMachines implements Actor.Work {
-  private static final String ENGINE = "AWS provider";
+  private static final String ENGINE = "AWSMachine";
   private static final String FINALIZER = Platform.AWS.infraFinalizer();
 
   @Override
@@ -29,7 +29,6 @@ public final class AwsMachines implements Actor.Work {
     var duty = seat.connection().world().duty();
     var seen = seat.view().seen(World.INFRA_MACHINE, name);
     if (seen.isEmpty()) {
-      duty.gone(name, Side.CLUSTER_API, ENGINE);
       return;
     }
     var infra = seen.get();

@@ -21,14 +21,13 @@ import java.util.Optional;
 
 /** Cluster API's machine controller: says that it is paused; else ties the infra machine on. */
 public final class ClusterApiMachines implements Actor.Work {
-  private static final String ENGINE = "machine controller";
+  private static final String ENGINE = "Machine";
 
   @Override
   public void over(Actor.Seat seat, String name) throws Broken {
     var duty = seat.connection().world().duty();
     var seen = seat.view().seen(ResourceType.CLUSTER_MACHINE, name);
     if (seen.isEmpty()) {
-      duty.gone(name, Side.CLUSTER_API, ENGINE);
       return;
     }
     var machine = seen.get();

@@ -22,7 +22,7 @@ import java.util.List;
  * Machine was never made.
  */
 public final class ClusterApiSets implements Actor.Work {
-  private static final String ENGINE = "set controller";
+  private static final String ENGINE = "MachineSet";
   private static final String CLONED_FROM = "cluster.x-k8s.io/cloned-from-name";
 
   @Override
@@ -30,7 +30,6 @@ public final class ClusterApiSets implements Actor.Work {
     var duty = seat.connection().world().duty();
     var seen = seat.view().seen(ResourceType.CLUSTER_MACHINE_SET, name);
     if (seen.isEmpty()) {
-      duty.gone("set " + name, Side.CLUSTER_API, ENGINE);
       return;
     }
     var set = seen.get();

@@ -21,14 +21,13 @@ import java.util.Optional;
  * whole list of conditions without a lock, finds an instance by its recorded ID, else by its name.
  */
 public final class MachineApiMachines implements Actor.Work {
-  private static final String ENGINE = "machine controller";
+  private static final String ENGINE = "Machine";
 
   @Override
   public void over(Actor.Seat seat, String name) throws Broken {
     var duty = seat.connection().world().duty();
     var seen = seat.view().seen(ResourceType.MACHINE, name);
     if (seen.isEmpty()) {
-      duty.gone(name, Side.MACHINE_API, ENGINE);
       return;
     }
     var machine = seen.get();

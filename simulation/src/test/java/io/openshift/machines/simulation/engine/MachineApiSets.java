@@ -22,14 +22,14 @@ import java.util.List;
  * machines that are going, and waits until its cache shows what it has done.
  */
 public final class MachineApiSets implements Actor.Work {
-  private static final String ENGINE = "set controller";
+  private static final String ENGINE = "MachineSet";
 
   @Override
   public void over(Actor.Seat seat, String name) throws Broken {
     var duty = seat.connection().world().duty();
     var seen = seat.view().seen(ResourceType.MACHINE_SET, name);
     if (seen.isEmpty() || Meta.of(seen.get()).deleting()) {
-      duty.gone("set " + name, Side.MACHINE_API, ENGINE);
+      duty.rests("set " + name, Side.MACHINE_API, ENGINE);
       return;
     }
     var set = seen.get();

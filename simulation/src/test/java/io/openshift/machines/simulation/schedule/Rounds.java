@@ -11,7 +11,13 @@ import java.util.List;
 /** Lets a world come to rest: everybody hears everything and works, until nobody writes. */
 final class Rounds {
   private static final int MOST = 60;
-  private static final int QUIET = 3;
+  private static final int QUIET = 2;
+
+  /** After which a step that takes long is told. */
+  private static final Duration SOON = Duration.ofSeconds(6);
+
+  /** After which nobody watches a new engine any more. */
+  private static final Duration LONG = Duration.ofMinutes(15);
 
   private final World world;
 
@@ -32,7 +38,7 @@ final class Rounds {
       world.actors().forEach(actor -> everything(actor, all));
       world.collect();
       world.deliverPost();
-      world.time().pass(Duration.ofSeconds(quiet < 2 ? 6 : 900));
+      world.time().pass(quiet == 0 ? SOON : LONG);
       quiet = world.server().version() == before ? quiet + 1 : 0;
     }
     return quiet == QUIET;

@@ -18,6 +18,7 @@ final class Run {
     var kinds = new TreeMap<String, Integer>();
     for (long seed = from; seed < to; seed++) {
       var schedule = Draw.schedule(seed, theatre.beginnings());
+      if ((seed - from) % 500 == 0) System.out.println(seed + " cpu ms " + java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1000000);
       var ending = theatre.play(schedule, false);
       if (args.length > 3) theatre.play(schedule, true).trace().forEach(System.out::println);
       if (ending.wrong().isPresent()) {

@@ -62,6 +62,11 @@ public final class ApiServer {
     return objects.changes(type);
   }
 
+  /** What has ended since this was asked last. */
+  public List<Key> ended() {
+    return objects.ended();
+  }
+
   /** Grows with each change. */
   public long version() {
     return objects.version();

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 final class Objects {
   private final Map<ResourceType, Map<String, ObjectNode>> kinds = new HashMap<>();
   private final Map<ResourceType, List<Change>> changes = new HashMap<>();
+  private final List<Key> ended = new ArrayList<>();
   private long version = 1000;
   private long made;
 
@@ -71,9 +72,20 @@ final class Objects {
     return object;
   }
 
+  /** What has ended since this was asked last. */
+  List<Key> ended() {
+    if (ended.isEmpty()) {
+      return List.of();
+    }
+    var all = List.copyOf(ended);
+    ended.clear();
+    return all;
+  }
+
   /** Ends the object. */
   void remove(Key key) {
     version++;
+    ended.add(key);
     of(key.type()).remove(key.name());
     changes(key.type()).add(new Change(key, Optional.empty()));
   }

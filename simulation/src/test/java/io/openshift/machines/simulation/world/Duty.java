@@ -1,6 +1,7 @@
 package io.openshift.machines.simulation.world;
 
 import io.openshift.machines.kit.handover.Side;
+import io.openshift.machines.kit.resource.ResourceType;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -43,9 +44,19 @@ public final class Duty {
   /** Which engine looked, and what it found. */
   public record Look(String engine, boolean acts) {}
 
-  /** The engine's object is gone. */
-  public void gone(String object, Side side, String engine) {
+  /** An engine leaves an object alone for another reason than its authority. */
+  public void rests(String object, Side side, String engine) {
     looked(object, side, new Look(engine, false));
+  }
+
+  /** An object has ended: whoever acted on it acts no more. */
+  void ended(ResourceType type, String name) {
+    var set = type.kind().equals("MachineSet");
+    var machineApi = type.equals(ResourceType.MACHINE) || type.equals(ResourceType.MACHINE_SET);
+    var side = machineApi ? Side.MACHINE_API : Side.CLUSTER_API;
+    acting
+        .getOrDefault(set ? "set " + name : name, new HashSet<>())
+        .remove(side + " " + type.kind());
   }
 
   /** Somebody who may wants that machine to go. */

@@ -87,8 +87,13 @@ public final class World {
   /** Carries a request out. */
   public Answer commit(String name, Request request, String how) {
     var answer = request.on(server);
+    ended();
     trace.add(() -> line(name, request, how, answer));
     return answer;
+  }
+
+  private void ended() {
+    server.ended().forEach(key -> duty.ended(key.type(), key.name()));
   }
 
   private static String line(String name, Request request, String how, Answer answer) {
@@ -113,6 +118,7 @@ public final class World {
   public void collect() {
     var before = server.version();
     new Collector(server).collect();
+    ended();
     if (server.version() != before) {
       trace.add("the garbage collector works");
     }
