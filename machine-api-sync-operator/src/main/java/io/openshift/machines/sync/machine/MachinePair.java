@@ -74,9 +74,7 @@ record MachinePair(
           Ownership.of(cluster, ResourceType.CLUSTER_MACHINE_SET)
                   .filter(owner -> goes(owner, sets.clusterSet()))
                   .isPresent()
-              && sets.machineSet()
-                  .filter(set -> Authority.current(set) != Authority.CLUSTER_API)
-                  .isPresent();
+              && clusterSetIsMirror();
       case CLUSTER_API ->
           Ownership.of(machine, ResourceType.MACHINE_SET)
                   .filter(owner -> goes(owner, sets.machineSet()))
@@ -84,6 +82,13 @@ record MachinePair(
               && machineSetIsMirror();
       case UNSET, MIGRATING -> false;
     };
+  }
+
+  /** A set whose twin is gone was the mirror if it is paused. */
+  private boolean clusterSetIsMirror() {
+    return sets.machineSet()
+        .map(set -> Authority.current(set) != Authority.CLUSTER_API)
+        .orElseGet(() -> paused(sets.clusterSet()));
   }
 
   /** A set that is gone was the mirror if its twin lives on. */
