@@ -26,7 +26,6 @@ public final class AwsMachines implements Actor.Work {
 
   @Override
   public void over(Actor.Seat seat, String name) throws Broken {
-    var duty = seat.connection().world().duty();
     var seen = seat.view().seen(World.INFRA_MACHINE, name);
     if (seen.isEmpty()) {
       return;
@@ -37,7 +36,7 @@ public final class AwsMachines implements Actor.Work {
       return;
     }
     var paused = Machinery.paused(infra);
-    duty.looked(name, Side.CLUSTER_API, new Duty.Look(ENGINE, !paused));
+    Machinery.looked(seat, infra, Side.CLUSTER_API, new Duty.Look(ENGINE, !paused));
     var conditions =
         Machinery.with(infra, condition("Paused", paused, paused ? "Paused" : "NotPaused"));
     if (conditions.isPresent()) {

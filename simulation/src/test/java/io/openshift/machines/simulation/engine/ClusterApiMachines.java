@@ -25,7 +25,6 @@ public final class ClusterApiMachines implements Actor.Work {
 
   @Override
   public void over(Actor.Seat seat, String name) throws Broken {
-    var duty = seat.connection().world().duty();
     var seen = seat.view().seen(ResourceType.CLUSTER_MACHINE, name);
     if (seen.isEmpty()) {
       return;
@@ -38,7 +37,7 @@ public final class ClusterApiMachines implements Actor.Work {
       return;
     }
     var paused = Machinery.paused(machine);
-    duty.looked(name, Side.CLUSTER_API, new Duty.Look(ENGINE, !paused));
+    Machinery.looked(seat, machine, Side.CLUSTER_API, new Duty.Look(ENGINE, !paused));
     var report =
         condition("Paused", paused, paused ? "Paused" : "NotPaused")
             .put("observedGeneration", Meta.of(machine).generation());

@@ -27,7 +27,6 @@ public final class ClusterApiSets implements Actor.Work {
 
   @Override
   public void over(Actor.Seat seat, String name) throws Broken {
-    var duty = seat.connection().world().duty();
     var seen = seat.view().seen(ResourceType.CLUSTER_MACHINE_SET, name);
     if (seen.isEmpty()) {
       return;
@@ -39,7 +38,7 @@ public final class ClusterApiSets implements Actor.Work {
       return;
     }
     var paused = Machinery.paused(set);
-    duty.looked("set " + name, Side.CLUSTER_API, new Duty.Look(ENGINE, !paused));
+    Machinery.looked(seat, set, Side.CLUSTER_API, new Duty.Look(ENGINE, !paused));
     var report =
         condition("Paused", paused, paused ? "Paused" : "NotPaused")
             .put("observedGeneration", Meta.of(set).generation());

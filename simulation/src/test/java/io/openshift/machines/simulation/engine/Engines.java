@@ -45,8 +45,8 @@ public final class Engines {
   }
 
   private static void add(World world, String name, Actor.Work work, List<ResourceType> types) {
-    var view = new View(world.server(), types);
-    var seat = new Actor.Seat(name, name, types.get(0), view, new Connection(name, world));
+    var view = new View(world.server(), types, one -> one);
+    var seat = new Actor.Seat(name, name, types.get(0), view, new Connection(name, name, world));
     world.actors().add(new Actor(seat, () -> work));
   }
 }

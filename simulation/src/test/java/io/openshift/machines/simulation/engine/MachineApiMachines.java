@@ -25,7 +25,6 @@ public final class MachineApiMachines implements Actor.Work {
 
   @Override
   public void over(Actor.Seat seat, String name) throws Broken {
-    var duty = seat.connection().world().duty();
     var seen = seat.view().seen(ResourceType.MACHINE, name);
     if (seen.isEmpty()) {
       return;
@@ -38,7 +37,7 @@ public final class MachineApiMachines implements Actor.Work {
       return;
     }
     var acts = authority == Authority.MACHINE_API;
-    duty.looked(name, Side.MACHINE_API, new Duty.Look(ENGINE, acts));
+    Machinery.looked(seat, machine, Side.MACHINE_API, new Duty.Look(ENGINE, acts));
     var report = condition("Paused", !acts, acts ? "NotPaused" : "Paused");
     var conditions = Machinery.with(machine, report);
     if (conditions.isPresent()) {

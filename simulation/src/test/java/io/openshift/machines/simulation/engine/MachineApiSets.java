@@ -40,7 +40,7 @@ public final class MachineApiSets implements Actor.Work {
       return;
     }
     var acts = authority == Authority.MACHINE_API;
-    duty.looked("set " + name, Side.MACHINE_API, new Duty.Look(ENGINE, acts));
+    Machinery.looked(seat, set, Side.MACHINE_API, new Duty.Look(ENGINE, acts));
     var report = condition("Paused", !acts, acts ? "NotPaused" : "Paused");
     var conditions = Machinery.with(set, report);
     if (conditions.isPresent()) {

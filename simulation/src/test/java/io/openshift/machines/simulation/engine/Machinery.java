@@ -2,12 +2,15 @@ package io.openshift.machines.simulation.engine;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.kit.handover.Side;
 import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.resource.Trees;
 import io.openshift.machines.simulation.server.Answer;
 import io.openshift.machines.simulation.server.Key;
+import io.openshift.machines.simulation.world.Actor;
 import io.openshift.machines.simulation.world.Broken;
 import io.openshift.machines.simulation.world.Connection;
+import io.openshift.machines.simulation.world.Duty;
 import io.openshift.machines.simulation.world.Request;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +20,23 @@ final class Machinery {
   static final String TIME = "2026-03-01T08:00:00Z";
 
   private Machinery() {}
+
+  /**
+   * Notes what an engine found when it looked whether it may act on an object. One that its cache
+   * shows after its end does not count: nothing can come of it.
+   */
+  static void looked(Actor.Seat seat, ObjectNode seen, Side side, Duty.Look look) {
+    var world = seat.connection().world();
+    var lives =
+        world
+            .server()
+            .get(Key.of(seen))
+            .filter(one -> Meta.of(one).uid().equals(Meta.of(seen).uid()))
+            .isPresent();
+    var set = seen.path("kind").asText().equals("MachineSet");
+    var name = (set ? "set " : "") + Meta.of(seen).name();
+    world.duty().looked(name, side, new Duty.Look(look.engine(), look.acts() && lives));
+  }
 
   /** The object after a write; nothing if the write was refused, which ends the pass. */
   static Optional<ObjectNode> done(Answer answer) {

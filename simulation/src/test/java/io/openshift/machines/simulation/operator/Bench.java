@@ -40,8 +40,10 @@ import java.util.Optional;
  * framework's queue and its informers are replaced. Made once, it serves one world after the other.
  */
 public final class Bench {
-  private static final String SYNC = "sync operator";
-  private static final String MIGRATION = "migration operator";
+  /** The process of the sync operator. */
+  public static final String SYNC = "sync operator";
+  /** The process of the migration operator. */
+  public static final String MIGRATION = "migration operator";
 
   private final ClusterWatch watch;
   private final SyncLease lease;
@@ -69,16 +71,20 @@ public final class Bench {
     migration(world, "set migration", Kind.MACHINE_SET);
   }
 
+  private static View view(World world, String process, List<ResourceType> types) {
+    return new View(world.server(), types, one -> world.mutation().read(process, one));
+  }
+
   private static Announcer announcer(Line line, World world) {
     return new Announcer(line.client(), new Names(), world.time());
   }
 
-  private Line line(String name, World world) {
+  private Line line(String name, String process, World world) {
     var line =
         lines.computeIfAbsent(
             name,
             _name -> {
-              var connection = new Connection(name, world);
+              var connection = new Connection(name, process, world);
               var client = Wire.client(connection);
               var attempt = new Attempt(new CompositeMeterRegistry());
               return new Line(connection, client, new Writes(client, attempt));
@@ -88,7 +94,7 @@ public final class Bench {
   }
 
   private void sync(World world, String name, ResourceType primary) {
-    var line = line(name, world);
+    var line = line(name, SYNC, world);
     var types =
         List.of(
             ResourceType.MACHINE,
@@ -97,7 +103,8 @@ public final class Bench {
             ResourceType.CLUSTER_MACHINE_SET,
             World.INFRA_MACHINE,
             World.INFRA_TEMPLATE);
-    var seat = new Actor.Seat(name, SYNC, primary, new View(world.server(), types), line.connection());
+    var seat = new Actor.Seat(name, SYNC, primary, view(world, SYNC, types), line.connection());
+    line.connection().besides(seat.view());
     var around = new MachinePasses.Surroundings(watch, announcer(line, world), world.time());
     var machines = primary.kind().equals("Machine");
     world
@@ -130,7 +137,7 @@ public final class Bench {
   }
 
   private void migration(World world, String name, Kind kind) {
-    var line = line(name, world);
+    var line = line(name, MIGRATION, world);
     var machine = kind == Kind.MACHINE;
     var types =
         machine
@@ -143,7 +150,8 @@ public final class Bench {
                 ResourceType.CLUSTER_MACHINE);
     var seat =
         new Actor.Seat(
-            name, MIGRATION, types.get(0), new View(world.server(), types), line.connection());
+            name, MIGRATION, types.get(0), view(world, MIGRATION, types), line.connection());
+    line.connection().besides(seat.view());
     world.actors().add(new Actor(seat, () -> handover(line, kind, world)));
   }
 

@@ -36,7 +36,7 @@ final class Draw {
   private Event event(int depth) {
     int dice = random.nextInt(100);
     if (dice < 68) {
-      return new Event.Pass(number(), number(), chance(70), mishap(depth));
+      return new Event.Pass(number(), number(), chance(60), mishap(depth));
     }
     if (dice < 76) {
       return new Event.Hear(number(), number(), 1 + random.nextInt(3));
@@ -58,7 +58,7 @@ final class Draw {
 
   private Event.Mishap mishap(int depth) {
     var faulty = chance(12);
-    var interrupted = depth < DEPTH && chance(15);
+    var interrupted = depth < DEPTH && chance(22);
     if (!faulty && !interrupted) {
       return Event.Mishap.NONE;
     }
@@ -67,7 +67,7 @@ final class Draw {
     return new Event.Mishap(
         fault,
         chance(60) ? 0 : random.nextInt(6),
-        interrupted ? random.nextInt(10) : -1,
+        interrupted ? random.nextInt(8) : -1,
         interrupted ? events(1 + random.nextInt(4), depth + 1) : List.of());
   }
 

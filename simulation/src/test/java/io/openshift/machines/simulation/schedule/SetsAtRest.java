@@ -40,6 +40,10 @@ final class SetsAtRest {
       world.tally().count("sets that end with a complaint");
       return;
     }
+    if (broken()) {
+      world.tally().count("sets that wait for a machine whose infra machine was deleted");
+      return;
+    }
     sure(Authority.wanted(set) == current, "nobody does with a set what the user wants", set);
     var cluster = world.server().get(new Key(ResourceType.CLUSTER_MACHINE_SET, Meta.of(set).name()));
     sure(cluster.isPresent(), "the twin of a set is missing", set);
@@ -61,6 +65,13 @@ final class SetsAtRest {
                       one));
       counts(one);
     }
+  }
+
+  /** Whether somebody has deleted the infra machine of a Machine, which then never gets a twin. */
+  private boolean broken() {
+    return world.server().list(ResourceType.CLUSTER_MACHINE).stream()
+        .map(one -> one.at("/spec/infrastructureRef/name").asText())
+        .anyMatch(name -> world.server().get(new Key(World.INFRA_MACHINE, name)).isEmpty());
   }
 
   private void clusterSet(ObjectNode cluster) {

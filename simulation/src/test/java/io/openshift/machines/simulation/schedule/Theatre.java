@@ -6,6 +6,7 @@ import io.openshift.machines.simulation.server.ApiServer;
 import io.openshift.machines.simulation.wire.Facts;
 import io.openshift.machines.simulation.world.Cloud;
 import io.openshift.machines.simulation.world.Duty;
+import io.openshift.machines.simulation.world.Mutation;
 import io.openshift.machines.simulation.world.Tally;
 import io.openshift.machines.simulation.world.Time;
 import io.openshift.machines.simulation.world.Trace;
@@ -19,21 +20,46 @@ import java.util.function.Consumer;
 
 /** Plays schedules, each in a world of its own. */
 final class Theatre {
+  private static final List<String> NAMES =
+      List.of(
+          "nothing",
+          "a Machine in the Machine API",
+          "a Machine in Cluster API",
+          "a set in the Machine API",
+          "a set in Cluster API");
+
   private final Bench bench = new Bench();
   private final Tally tally;
+  private Mutation mutation = Mutation.NONE;
   private final List<World.Beginning> beginnings = new ArrayList<>();
 
   Theatre(Tally tally) {
+    this(tally, Mutation.NONE);
+  }
+
+  /** Plays them with operators in which that is wrong; the beginnings are of sound ones. */
+  Theatre(Tally tally, Mutation mutation) {
     this.tally = tally;
     beginnings.add(grown(_server -> {}));
     beginnings.add(grown(server -> server.create(Samples.machine("a", "MachineAPI"))));
     beginnings.add(grown(server -> server.create(Samples.machine("a", "ClusterAPI"))));
     beginnings.add(grown(server -> server.create(Samples.set("s", "MachineAPI", 1))));
     beginnings.add(grown(server -> server.create(Samples.set("s", "ClusterAPI", 1))));
+    this.mutation = mutation;
   }
 
   /** How a schedule ended. */
-  record Ending(Optional<String> wrong, List<String> trace) {}
+  record Ending(Optional<String> wrong, List<String> trace) {
+    /** What went wrong, whatever it went wrong with; empty if nothing did. */
+    String kind() {
+      return wrong.map(what -> what.split(": \\{", 2)[0].replaceAll("i-0[0-9a-f]+|v[0-9]+", "…")).orElse("");
+    }
+  }
+
+  /** What that schedule begins with. */
+  String beginning(Schedule schedule) {
+    return NAMES.get(schedule.beginning() % NAMES.size());
+  }
 
   int beginnings() {
     return beginnings.size();
@@ -48,14 +74,14 @@ final class Theatre {
     var world =
         enter(new World.Beginning(time, server, new Cloud(), new Duty()), new Trace(true));
     if (!new Rounds(world).rest()) {
-      world.trace().lines().forEach(System.out::println);throw new IllegalStateException("a beginning without rest");
+      throw new IllegalStateException("a beginning without rest: " + world.trace().lines());
     }
     new AtRest(world).check();
     return world.ending();
   }
 
   private World enter(World.Beginning beginning, Trace trace) {
-    var world = new World(beginning, trace, tally);
+    var world = new World(beginning, trace, tally, mutation);
     bench.enter(world);
     Engines.enter(world);
     return world;
@@ -75,7 +101,6 @@ final class Theatre {
       new AtRest(world).check();
       return new Ending(Optional.empty(), trace.lines());
     } catch (Violation violation) {
-      world.server().all().forEach(one -> trace.add(() -> "FINAL " + one));
       return new Ending(Optional.of(violation.getMessage()), trace.lines());
     }
   }

@@ -139,9 +139,9 @@ final class Users {
 
   private void deleteInfra(ObjectNode object) {
     var name = Meta.of(object).name();
-    var side = get(ResourceType.MACHINE, name).flatMap(Users::charge).orElse(Side.CLUSTER_API);
-    if (side == Side.CLUSTER_API) {
-      // Whoever deletes it under the provider in charge ends the instance.
+    var current = get(ResourceType.MACHINE, name).map(Authority::current);
+    if (current.filter(one -> one == Authority.MACHINE_API || one == Authority.UNSET).isEmpty()) {
+      // Whoever deletes it under the provider in charge, or about to be, ends the instance.
       world.duty().doom(name);
     }
     send(new Request.Delete(Key.of(object), Trees.empty()));

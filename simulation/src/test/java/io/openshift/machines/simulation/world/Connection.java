@@ -1,5 +1,6 @@
 package io.openshift.machines.simulation.world;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.kit.resource.ResourceType;
 import io.openshift.machines.kit.resource.Trees;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One actor's connection to the API server of the world, over which one pass after the other goes.
@@ -30,14 +32,17 @@ public final class Connection implements Endpoint {
           .collect(Collectors.toMap(type -> type.path(type.home()), Function.identity()));
 
   private final String name;
+  private final String process;
   private World world;
+  private Optional<View> caches = Optional.empty();
   private Trouble trouble = Trouble.NONE;
   private int requests;
   private int writes;
   private boolean dead;
 
-  public Connection(String name, World world) {
+  public Connection(String name, String process, World world) {
     this.name = name;
+    this.process = process;
     this.world = world;
   }
 
@@ -49,6 +54,11 @@ public final class Connection implements Endpoint {
 
   public World world() {
     return world;
+  }
+
+  /** The caches of the same controller. */
+  public void besides(View view) {
+    caches = Optional.of(view);
   }
 
   /** Begins a pass. */
@@ -132,8 +142,38 @@ public final class Connection implements Endpoint {
     if (request.isEmpty()) {
       return new Reply(201, Trees.parse(asked.body()));
     }
-    var answer = send(request.get());
-    return new Reply(answer.code(), answer.body());
+    var mutation = world.mutation();
+    var sent = mutation.sent(request.get());
+    if (sent.isEmpty()) {
+      return new Reply(200, Trees.parse(asked.body()));
+    }
+    if (mutation.stale() && sent.get() instanceof Request.Get(var key) && cached(key)) {
+      return reply(caches.get().seen(key.type(), key.name()).orElse(null));
+    }
+    var answer = send(sent.get());
+    return sent.get().writes() ? new Reply(answer.code(), answer.body()) : read(answer);
+  }
+
+  private boolean cached(Key key) {
+    return caches.filter(view -> view.types().contains(key.type())).isPresent();
+  }
+
+  private static Reply reply(@Nullable ObjectNode object) {
+    return object == null
+        ? new Reply(404, Trees.empty().put("kind", "Status").put("code", 404))
+        : new Reply(200, object);
+  }
+
+  private Reply read(Answer answer) {
+    if (world.mutation() == Mutation.NONE || !answer.done()) {
+      return new Reply(answer.code(), answer.body());
+    }
+    var body = answer.body().deepCopy();
+    if (body.get("items") instanceof ArrayNode items) {
+      items.forEach(one -> world.mutation().read(process, (ObjectNode) one));
+      return new Reply(200, body);
+    }
+    return new Reply(200, world.mutation().read(process, body));
   }
 
   /** The request that was asked for; nothing for an event, which nobody keeps. */

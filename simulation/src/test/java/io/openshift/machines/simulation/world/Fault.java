@@ -1,5 +1,7 @@
 package io.openshift.machines.simulation.world;
 
+import java.util.Locale;
+
 /** What can befall one write of a process. */
 public enum Fault {
   /** None. */
@@ -17,5 +19,10 @@ public enum Fault {
   /** The writer gives up; the network delivers it later. */
   LATE,
   /** The API server is overloaded, and says so. */
-  BUSY
+  BUSY;
+
+  /** In words. */
+  public String words() {
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
 }

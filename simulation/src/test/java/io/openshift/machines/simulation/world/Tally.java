@@ -30,6 +30,12 @@ public final class Tally {
     counts.merge(what, 1L, Long::sum);
   }
 
+  /** Takes over what another one counted. */
+  public void add(Tally other) {
+    other.faults.forEach((fault, many) -> faults.merge(fault, many, Long::sum));
+    other.counts.forEach((what, many) -> counts.merge(what, many, Long::sum));
+  }
+
   public Map<Fault, Long> faults() {
     return faults;
   }

@@ -11,18 +11,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 
 /** The caches of one controller: of each kind it watches, as old as the schedule wants it. */
 public final class View implements Lookup {
   private final ApiServer server;
   private final List<ResourceType> types;
+  private final UnaryOperator<ObjectNode> reading;
   private final Map<ResourceType, Integer> read = new HashMap<>();
   private final Map<ResourceType, Map<String, ObjectNode>> known = new HashMap<>();
   private boolean fresh = true;
 
-  /** Caches of those kinds, filled by a first list. */
-  public View(ApiServer server, List<ResourceType> types) {
+  /** Caches of those kinds, filled by a first list; what is taken out is read in that way. */
+  public View(ApiServer server, List<ResourceType> types, UnaryOperator<ObjectNode> reading) {
     this.server = server;
+    this.reading = reading;
     this.types = types;
     list();
   }
@@ -91,12 +94,12 @@ public final class View implements Lookup {
 
   @Override
   public Optional<ObjectNode> get(ResourceType type, String name) {
-    return seen(type, name).map(ObjectNode::deepCopy);
+    return seen(type, name).map(one -> reading.apply(one.deepCopy()));
   }
 
   @Override
   public List<ObjectNode> list(ResourceType type) {
-    return seen(type).stream().map(ObjectNode::deepCopy).toList();
+    return seen(type).stream().map(one -> reading.apply(one.deepCopy())).toList();
   }
 
   @Override

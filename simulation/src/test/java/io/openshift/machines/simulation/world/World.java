@@ -24,6 +24,7 @@ public final class World {
   private final Duty duty;
   private final Trace trace;
   private final Tally tally;
+  private final Mutation mutation;
   private final List<Actor> actors = new ArrayList<>();
   private final Set<String> busy = new HashSet<>();
   private final List<Late> post = new ArrayList<>();
@@ -34,7 +35,8 @@ public final class World {
   public record Beginning(Time time, ApiServer server, Cloud cloud, Duty duty) {}
 
   /** A world that begins so. */
-  public World(Beginning beginning, Trace trace, Tally tally) {
+  public World(Beginning beginning, Trace trace, Tally tally, Mutation mutation) {
+    this.mutation = mutation;
     this.time = beginning.time();
     this.server = beginning.server();
     this.cloud = beginning.cloud();
@@ -77,6 +79,11 @@ public final class World {
   /** What is counted. */
   public Tally tally() {
     return tally;
+  }
+
+  /** What is wrong with the operators. */
+  public Mutation mutation() {
+    return mutation;
   }
 
   /** The controllers. */
