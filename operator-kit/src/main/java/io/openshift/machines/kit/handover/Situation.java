@@ -48,6 +48,16 @@ public record Situation(
       long clusterApiGeneration,
       Optional<String> refusal) {
 
+    /** The same, but the mirror lacks something that no generation counts. */
+    public Mirror behind() {
+      return new Mirror(
+          Optional.empty(),
+          synchronizedGeneration,
+          machineApiGeneration,
+          clusterApiGeneration,
+          refusal);
+    }
+
     /** Generation of that side's object. */
     public long generation(Side side) {
       return side == Side.MACHINE_API ? machineApiGeneration : clusterApiGeneration;

@@ -87,6 +87,11 @@ final class Theatre {
     return world;
   }
 
+  /** A world with that beginning, in which nothing has happened yet. */
+  World world(int beginning) {
+    return enter(copy(beginnings.get(beginning)), new Trace(true));
+  }
+
   /** Plays a schedule to its end and far beyond. */
   Ending play(Schedule schedule, boolean traced) {
     var beginning = beginnings.get(schedule.beginning() % beginnings.size());
