@@ -55,9 +55,7 @@ public final class ClusterApiSets implements Actor.Work {
         seat.view().seen(ResourceType.CLUSTER_MACHINE).stream()
             .filter(one -> Replicas.countable(set, one))
             .toList();
-    for (var orphan : counted.stream().filter(one -> !Replicas.adopted(one)).toList()) {
-      seat.connection().send(new Request.Update(Replicas.adopt(set, orphan), false));
-    }
+    Replicas.adopt(seat.connection(), set, counted);
     if (Meta.of(set).deleting()) {
       remove(seat, set, counted);
     } else {

@@ -59,9 +59,7 @@ public final class MachineApiSets implements Actor.Work {
         seat.view().seen(ResourceType.MACHINE).stream()
             .filter(one -> !Meta.of(one).deleting() && Replicas.countable(set, one))
             .toList();
-    for (var orphan : counted.stream().filter(one -> !Replicas.adopted(one)).toList()) {
-      seat.connection().send(new Request.Update(Replicas.adopt(set, orphan), false));
-    }
+    Replicas.adopt(seat.connection(), set, counted);
     int missing = Replicas.wanted(set) - counted.size();
     for (int i = 0; i < missing; i++) {
       seat.connection().send(new Request.Create(machine(seat, set)));

@@ -3,6 +3,10 @@ package io.openshift.machines.simulation.engine;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.resource.Owner;
+import io.openshift.machines.simulation.server.Key;
+import io.openshift.machines.simulation.world.Broken;
+import io.openshift.machines.simulation.world.Connection;
+import io.openshift.machines.simulation.world.Request;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,14 +30,25 @@ final class Replicas {
                     .equals(Optional.of(label.getValue().asText())));
   }
 
-  static boolean adopted(ObjectNode machine) {
-    return Meta.of(machine).owners().stream().anyMatch(Owner::controller);
-  }
-
-  static ObjectNode adopt(ObjectNode set, ObjectNode machine) {
-    var wanted = machine.deepCopy();
-    Meta.of(wanted).owners(List.of(Owner.to(set, true, true)));
-    return wanted;
+  /**
+   * Adopts machines that nobody holds. Not for a set that is leaving: the real controllers may do so
+   * on an old cache, and the garbage collector then takes the machine, whatever we do.
+   */
+  static void adopt(Connection by, ObjectNode set, List<ObjectNode> machines) throws Broken {
+    var stays =
+        by.world()
+            .server()
+            .get(Key.of(set))
+            .filter(one -> !Meta.of(one).deleting())
+            .filter(one -> Meta.of(one).uid().equals(Meta.of(set).uid()))
+            .isPresent();
+    for (var machine : stays ? machines : List.<ObjectNode>of()) {
+      if (Meta.of(machine).owners().stream().noneMatch(Owner::controller)) {
+        var wanted = machine.deepCopy();
+        Meta.of(wanted).owners(List.of(Owner.to(set, true, true)));
+        by.send(new Request.Update(wanted, false));
+      }
+    }
   }
 
   static int wanted(ObjectNode set) {
