@@ -9,6 +9,7 @@ import io.openshift.machines.kit.handover.Side;
 import io.openshift.machines.kit.handover.Situation;
 import io.openshift.machines.kit.handover.Situation.Authorities;
 import io.openshift.machines.kit.handover.Situation.Existence;
+import io.openshift.machines.kit.handover.Situation.Mirror;
 import io.openshift.machines.kit.handover.Situation.Readiness;
 import io.openshift.machines.kit.resource.Authority;
 import io.openshift.machines.kit.resource.LiveObjects;
@@ -105,7 +106,7 @@ public class Look {
         new Situation(
             twins.kind(),
             authorities(twins, platform),
-            Mirrors.of(twins),
+            mirror(twins, objects),
             pausing.of(twins, platform),
             existence(twins),
             readiness);
@@ -127,6 +128,14 @@ public class Look {
                     .clusterApi()
                     .flatMap(objects -> object.preparation().of(objects, watch.facts())))
         .filter(made -> watch.identity().equals(Optional.of(ResourceType.of(made))));
+  }
+
+  /** The last look before authority moves also counts what no generation counts. */
+  private Mirror mirror(Twins twins, Lookup objects) {
+    var mirror = Mirrors.of(twins);
+    boolean last =
+        objects == live && Authority.current(twins.machineApi()) == Authority.MIGRATING;
+    return last && !new Metadata(watch, live).carried(twins) ? mirror.behind() : mirror;
   }
 
   /** Whether anybody asks for a hand-over: only then its costlier facts are of use. */
