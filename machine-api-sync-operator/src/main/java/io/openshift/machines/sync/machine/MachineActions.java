@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.kit.resource.Authority;
 import io.openshift.machines.kit.resource.Meta;
+import io.openshift.machines.kit.write.WriteRefusedException;
 import io.openshift.machines.kit.write.Writes;
 import io.openshift.machines.sync.machine.MachinePlan.Complain;
 import io.openshift.machines.sync.machine.MachinePlan.Create;
@@ -16,7 +17,7 @@ import io.openshift.machines.sync.machine.MachinePlan.Who;
 import io.openshift.machines.sync.twin.Direction;
 import io.openshift.machines.sync.twin.Finalizers;
 import io.openshift.machines.sync.twin.Names;
-import io.openshift.machines.sync.twin.RefusedWrite;
+import io.openshift.machines.sync.twin.RefusedWrites;
 import io.openshift.machines.sync.twin.Report;
 import io.openshift.machines.sync.twin.Reporter;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -30,47 +31,72 @@ class MachineActions {
 
   private final Writes writes;
   private final Reporter reporter;
+  private final Unmirrored unmirrored;
   private final MachineToClusterApi toClusterApi;
   private final MachineToMachineApi toMachineApi;
 
   MachineActions(
       Writes writes,
       Reporter reporter,
+      Unmirrored unmirrored,
       MachineToClusterApi toClusterApi,
       MachineToMachineApi toMachineApi) {
     this.writes = writes;
     this.reporter = reporter;
+    this.unmirrored = unmirrored;
     this.toClusterApi = toClusterApi;
     this.toMachineApi = toMachineApi;
   }
 
-  /** Does what the plan says with the objects that it was made from. */
-  void act(MachinePlan plan, MachinePair pair) {
+  /**
+   * Does what the plan says with the objects that it was made from.
+   *
+   * @return what there is to tell if it cannot be done
+   */
+  Optional<Report> act(MachinePlan plan, MachinePair pair) {
     try {
-      switch (plan) {
-        case Rest(var because) -> LOG.debugf("%s: %s", name(pair), because);
+      return switch (plan) {
+        case Rest(var because) -> done(() -> LOG.debugf("%s: %s", name(pair), because));
         case Mirror(var direction) -> mirror(direction, true, pair);
         case Create(var direction, var paused) -> mirror(direction, paused, pair);
         case Complain(var reason) ->
-            report(pair, Report.failure(reason, Complaints.message(reason, pair)));
+            Optional.of(Report.failure(reason, Complaints.message(reason, pair)));
         case Delete(var whom) ->
-            whom.forEach(who -> find(who, pair).ifPresent(one -> delete(one, pair)));
-        case Release(var lettings) -> lettings.forEach(letting -> release(letting, pair));
-      }
-    } catch (RefusedWrite refused) {
-      report(pair, refused.report());
+            done(() -> whom.forEach(who -> find(who, pair).ifPresent(one -> delete(one, pair))));
+        case Release(var lettings) ->
+            done(() -> lettings.forEach(letting -> release(letting, pair)));
+      };
+    } catch (WriteRefusedException refused) {
+      return Optional.of(RefusedWrites.report(refused));
     }
   }
 
-  private void mirror(Direction direction, boolean paused, MachinePair pair) {
-    switch (direction) {
+  private static Optional<Report> done(Runnable deed) {
+    deed.run();
+    return Optional.empty();
+  }
+
+  private Optional<Report> mirror(Direction direction, boolean paused, MachinePair pair) {
+    return switch (direction) {
       case TO_CLUSTER_API -> toClusterApi.mirror(pair, paused);
       case TO_MACHINE_API -> toMachineApi.mirror(pair);
-    }
+    };
   }
 
-  private void report(MachinePair pair, Report report) {
-    pair.machine().ifPresent(machine -> reporter.report(Kind.MACHINE, machine, report));
+  /** Whether that is told already. */
+  boolean told(MachinePair pair, Report report) {
+    return pair.machine()
+        .map(machine -> reporter.stands(machine, report))
+        .or(() -> pair.cluster().map(cluster -> unmirrored.told(cluster, report)))
+        .orElse(true);
+  }
+
+  /** Tells it: on the Machine API Machine, or if there is none, on that of Cluster API. */
+  void tell(MachinePair pair, Report report) {
+    pair.machine()
+        .ifPresentOrElse(
+            machine -> reporter.report(Kind.MACHINE, machine, report),
+            () -> pair.cluster().ifPresent(cluster -> unmirrored.tell(cluster, report)));
   }
 
   /** A mirror in the Machine API is first taken out of the way of its drain controller. */

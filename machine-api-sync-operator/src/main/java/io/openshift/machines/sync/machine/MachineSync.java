@@ -1,6 +1,7 @@
 package io.openshift.machines.sync.machine;
 
 import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.javaoperatorsdk.operator.api.reconciler.Context;
 import io.javaoperatorsdk.operator.api.reconciler.UpdateControl;
 import io.openshift.machines.kit.resource.LiveObjects;
 import io.openshift.machines.kit.resource.Lookup;
@@ -9,7 +10,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 
 /**
  * One pass over a Machine: look into the caches, decide, and act; what cannot be taken back is
- * looked at and decided once more on the live objects.
+ * looked at and decided once more on the live objects. So is what would be told: a cache may hold
+ * what an earlier schema filled in.
  */
 @ApplicationScoped
 class MachineSync {
@@ -24,17 +26,27 @@ class MachineSync {
   }
 
   /** Passes over the Machine of that name. */
-  <P extends HasMetadata> UpdateControl<P> pass(Lookup caches, String name) {
+  <P extends HasMetadata> UpdateControl<P> pass(Context<P> context, Lookup caches, String name) {
     return Passes.run(
+        context,
         () -> {
-          var pair = look.look(caches, name);
-          var plan = MachineDecision.decide(pair.situation());
-          if (plan.irreversible()) {
-            pair = look.look(live, name);
-            plan = MachineDecision.decide(pair.situation());
-          }
-          actions.act(plan, pair);
+          pass(caches, name);
           return false;
-        });
+        },
+        report -> actions.tell(look.look(caches, name), report));
+  }
+
+  private void pass(Lookup caches, String name) {
+    var cached = look.look(caches, name);
+    var plan = MachineDecision.decide(cached.situation());
+    var settled =
+        !plan.irreversible()
+            && actions.act(plan, cached).filter(report -> !actions.told(cached, report)).isEmpty();
+    if (!settled) {
+      var now = look.look(live, name);
+      actions
+          .act(MachineDecision.decide(now.situation()), now)
+          .ifPresent(report -> actions.tell(now, report));
+    }
   }
 }

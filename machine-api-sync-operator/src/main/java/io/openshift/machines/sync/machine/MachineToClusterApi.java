@@ -1,7 +1,5 @@
 package io.openshift.machines.sync.machine;
 
-import static io.openshift.machines.sync.twin.RefusedWrite.reportedAs;
-
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterApiObjects;
 import io.openshift.machines.conversion.Kind;
@@ -52,23 +50,22 @@ class MachineToClusterApi {
    * Mirrors the pair's Machine.
    *
    * @param paused whether objects that are made here are made paused; nothing else is changed by it
+   * @return the refusal, if it cannot be converted; then nothing is written
    */
-  void mirror(MachinePair pair, boolean paused) {
+  Optional<Report> mirror(MachinePair pair, boolean paused) {
     var machine = pair.machine().orElseThrow();
-    switch (convert(machine, pair)) {
+    return switch (convert(machine, pair)) {
       case Outcome.Refused<Wanted>(var problems) ->
-          reporter.report(
-              Kind.MACHINE,
-              machine,
-              Report.refusal(Kind.MACHINE, Direction.TO_CLUSTER_API, problems));
+          Optional.of(Report.refusal(Kind.MACHINE, Direction.TO_CLUSTER_API, problems));
       case Outcome.Done<Wanted>(var wanted, var _warnings) -> {
         if (wanted.owners().isEmpty()) {
           LOG.debugf("%s waits for the twin of its set", Meta.of(machine));
-          return;
+        } else {
+          write(pair, wanted, paused);
         }
-        write(pair, wanted, paused);
+        yield Optional.empty();
       }
-    }
+    };
   }
 
   /** What the mirror is to hold; no owners as long as they are not there yet. */
@@ -132,12 +129,11 @@ class MachineToClusterApi {
     meta.annotate(Names.SOURCE_UID, Meta.of(pair.machine().orElseThrow()).uid());
     meta.addFinalizers(List.of(WellKnown.CLUSTER_API_FINALIZER, WellKnown.SYNC_FINALIZER));
     if (pair.cluster().isPresent()) {
-      return reportedAs(
-          Reason.UPDATE_CLUSTER_MACHINE, () -> writes.update(pair.cluster().get(), core));
+      return writes.update(pair.cluster().get(), core);
     }
     if (paused) {
       meta.annotate(WellKnown.PAUSED, "");
     }
-    return reportedAs(Reason.CREATE_CLUSTER_MACHINE, () -> writes.create(core));
+    return writes.create(core);
   }
 }

@@ -1,6 +1,7 @@
 package io.openshift.machines.sync.machineset;
 
 import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.javaoperatorsdk.operator.api.reconciler.Context;
 import io.javaoperatorsdk.operator.api.reconciler.UpdateControl;
 import io.openshift.machines.kit.resource.LiveObjects;
 import io.openshift.machines.kit.resource.Lookup;
@@ -9,7 +10,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 
 /**
  * One pass over a MachineSet: look into the caches, decide, and act; what cannot be taken back is
- * looked at and decided once more on the live objects.
+ * looked at and decided once more on the live objects. So is what would be told: a cache may hold
+ * what an earlier schema filled in.
  */
 @ApplicationScoped
 class SetSync {
@@ -24,17 +26,26 @@ class SetSync {
   }
 
   /** Passes over the MachineSet of that name. */
-  <P extends HasMetadata> UpdateControl<P> pass(Lookup caches, String name) {
+  <P extends HasMetadata> UpdateControl<P> pass(Context<P> context, Lookup caches, String name) {
     return Passes.run(
-        () -> {
-          var pair = look.look(caches, name);
-          var plan = SetDecision.decide(pair.situation());
-          if (plan.irreversible()) {
-            pair = look.look(live, name);
-            plan = SetDecision.decide(pair.situation());
-          }
-          actions.act(plan, pair, caches);
-          return plan instanceof SetPlan.Orphan || plan instanceof SetPlan.Clear;
-        });
+        context, () -> pass(caches, name), report -> actions.tell(look.look(caches, name), report));
+  }
+
+  private boolean pass(Lookup caches, String name) {
+    var cached = look.look(caches, name);
+    var plan = SetDecision.decide(cached.situation());
+    var settled =
+        !plan.irreversible()
+            && actions
+                .act(plan, cached, caches)
+                .filter(report -> !actions.told(cached, report))
+                .isEmpty();
+    if (settled) {
+      return false;
+    }
+    var now = look.look(live, name);
+    var sure = SetDecision.decide(now.situation());
+    actions.act(sure, now, caches).ifPresent(report -> actions.tell(now, report));
+    return sure instanceof SetPlan.Orphan || sure instanceof SetPlan.Clear;
   }
 }

@@ -1,11 +1,8 @@
 package io.openshift.machines.sync.machineset;
 
-import static io.openshift.machines.sync.twin.RefusedWrite.reportedAs;
-
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.kit.cluster.ClusterWatch;
-import io.openshift.machines.kit.condition.Synchronized.Reason;
 import io.openshift.machines.kit.resource.LiveObjects;
 import io.openshift.machines.kit.resource.Lookup;
 import io.openshift.machines.kit.resource.Meta;
@@ -57,14 +54,14 @@ class Templates {
     if (making.paused()) {
       meta.annotate(WellKnown.PAUSED, "");
     }
-    reportedAs(Reason.UPDATE_TEMPLATE, () -> writes.create(wanted));
+    writes.create(wanted);
   }
 
   private void claim(ObjectNode standing, ObjectNode wanted, Making making) {
     if (madeFor(making.set(), standing)) {
       var meta = Meta.of(wanted);
       meta.owners(owners(meta.owners()));
-      reportedAs(Reason.UPDATE_TEMPLATE, () -> writes.update(standing, wanted));
+      writes.update(standing, wanted);
     }
   }
 

@@ -36,17 +36,14 @@ public class Reporter {
    * @param news what came of this pass
    */
   public ObjectNode report(Kind kind, ObjectNode seen, Report news) {
-    var standing = generation(seen);
-    if (Authority.current(seen) == Authority.UNSET) {
+    if (stands(seen, news)) {
       return seen;
     }
+    var standing = generation(seen);
     var report = news.after(standing);
     var earlier = Condition.find(seen, Synchronized.TYPE);
     var condition = report.reason().condition(report.message(), clock.instant()).after(earlier);
     var generation = report.generation().isPresent() ? report.generation() : standing;
-    if (earlier.filter(condition::equals).isPresent() && generation.equals(standing)) {
-      return seen;
-    }
     var written =
         writes.applyStatus(seen, status(condition, generation), Synchronized.fieldManager(kind));
     if (earlier.filter(old -> old.reason().equals(condition.reason())).isEmpty()) {
@@ -54,6 +51,17 @@ public class Reporter {
           seen, new Notice(!condition.isTrue(), condition.reason(), condition.message()));
     }
     return written;
+  }
+
+  /** Whether the object says so already, or is not to say anything yet. */
+  public boolean stands(ObjectNode seen, Report news) {
+    var standing = generation(seen);
+    var report = news.after(standing);
+    var earlier = Condition.find(seen, Synchronized.TYPE);
+    var condition = report.reason().condition(report.message(), clock.instant()).after(earlier);
+    var counted = report.generation().isEmpty() || report.generation().equals(standing);
+    return Authority.current(seen) == Authority.UNSET
+        || counted && earlier.filter(condition::equals).isPresent();
   }
 
   private static OptionalLong generation(ObjectNode object) {

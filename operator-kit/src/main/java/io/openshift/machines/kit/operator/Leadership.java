@@ -3,6 +3,9 @@ package io.openshift.machines.kit.operator;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.extended.leaderelection.LeaderCallbacks;
+import io.fabric8.kubernetes.client.extended.leaderelection.LeaderElectionConfig;
+import io.fabric8.kubernetes.client.extended.leaderelection.LeaderElectionConfigBuilder;
+import io.fabric8.kubernetes.client.extended.leaderelection.resourcelock.LeaseLock;
 import io.javaoperatorsdk.operator.api.config.LeaderElectionConfiguration;
 import io.javaoperatorsdk.operator.api.config.LeaderElectionConfigurationBuilder;
 import io.quarkus.arc.Unremovable;
@@ -15,6 +18,7 @@ import jakarta.interceptor.Interceptor;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jboss.logging.Logger;
 
@@ -56,6 +60,49 @@ public class Leadership {
         .withRenewDeadline(settings.leaseRenewDeadline())
         .withRetryPeriod(settings.leaseRetryPeriod())
         .withLeaderCallbacks(new LeaderCallbacks(this::won, this::lost, _leader -> {}))
+        .build();
+  }
+
+  /**
+   * Takes the lease, does that once in a thread of its own, and gives the lease back. For work that
+   * no controller does; returns at once.
+   */
+  public void whileLeading(KubernetesClient client, Runnable work) {
+    var done = new AtomicBoolean();
+    var begun = new AtomicBoolean();
+    var election = new CompletableFuture<CompletableFuture<?>>();
+    Runnable once =
+        () -> {
+          work.run();
+          done.set(true);
+          election.thenAccept(running -> running.cancel(true));
+        };
+    var callbacks =
+        new LeaderCallbacks(
+            () -> {
+              won();
+              if (begun.compareAndSet(false, true)) {
+                Thread.ofVirtual().start(once);
+              }
+            },
+            () -> {
+              if (!done.get()) {
+                lost();
+              }
+            },
+            _leader -> {});
+    election.complete(client.leaderElector().withConfig(config(callbacks)).build().start());
+  }
+
+  private LeaderElectionConfig config(LeaderCallbacks callbacks) {
+    return new LeaderElectionConfigBuilder()
+        .withName(settings.name())
+        .withLock(new LeaseLock(settings.leaseNamespace(), settings.lease(), identity))
+        .withLeaseDuration(settings.leaseDuration())
+        .withRenewDeadline(settings.leaseRenewDeadline())
+        .withRetryPeriod(settings.leaseRetryPeriod())
+        .withReleaseOnCancel(true)
+        .withLeaderCallbacks(callbacks)
         .build();
   }
 

@@ -24,6 +24,9 @@ import java.util.function.Predicate;
  */
 @ApplicationScoped
 public class Writes {
+  private static final List<String> GIVEN_BY_SERVER =
+      List.of("uid", "resourceVersion", "generation", "creationTimestamp", "managedFields");
+
   private final KubernetesClient client;
   private final Attempt attempt;
 
@@ -38,6 +41,22 @@ public class Writes {
     var type = ResourceType.of(wanted);
     var path = type.path(Meta.of(wanted).namespace());
     return attempt.write("create", wanted, () -> send("POST", path, wanted));
+  }
+
+  /**
+   * Asks the API server whether it would take a new object of this content, and writes nothing. The
+   * name may be in use: schema and admission come first.
+   */
+  public void tryOut(ObjectNode wanted) {
+    var fresh = wanted.deepCopy();
+    Trees.child(fresh, "metadata").remove(GIVEN_BY_SERVER);
+    fresh.remove("status");
+    var path = ResourceType.of(wanted).path(Meta.of(wanted).namespace()) + "?dryRun=All";
+    try {
+      attempt.write("create", wanted, () -> send("POST", path, fresh));
+    } catch (StaleViewException taken) {
+      return;
+    }
   }
 
   /** Replaces metadata and spec, if anything in {@code wanted} differs from what was seen. */
