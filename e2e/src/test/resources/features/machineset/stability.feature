@@ -7,15 +7,6 @@ Feature: What providers add by themselves makes no loop
   Background:
     Given a cluster with the real controllers of both APIs and both operators
 
-  Scenario: A set returns to an earlier template that its clones had got
-    Given the MachineSet "return" with 1 machine has crossed over to Cluster API
-    When the MachineSet "return" is scaled to 2 in Cluster API
-    And the MachineSet "return" with 2 machines is handed over to the Machine API
-    And the MachineSet "return" is given another instance type, and then its earlier one again
-    Then the template of the MachineSet "return" belongs to the Cluster alone
-    When the MachineSet "return" is deleted in the Machine API
-    Then nothing of the MachineSet "return" is left on any side
-
   Scenario: A field that the schema fills in
     Given the schemas of AWSMachine and its template fill in a new field "flavourOfTheDay"
     And the MachineSet "filled" with 1 machine is in step
@@ -27,3 +18,12 @@ Feature: What providers add by themselves makes no loop
     Then the AWSMachine of "filled" was made once
     When the MachineSet "filled" is deleted in the Machine API
     Then nothing of the MachineSet "filled" is left on any side
+
+  Scenario: A set returns to an earlier template that its clones had got
+    Given the MachineSet "return" with 1 machine has crossed over to Cluster API
+    When the MachineSet "return" is scaled to 2 in Cluster API
+    And the MachineSet "return" with 2 machines is handed over to the Machine API
+    And the MachineSet "return" is given another instance type, and then its earlier one again
+    Then the template of the MachineSet "return" belongs to the Cluster alone
+    When the MachineSet "return" is deleted in the Machine API
+    Then nothing of the MachineSet "return" is left on any side

@@ -1,6 +1,7 @@
 package io.openshift.machines.cli;
 
 import io.openshift.machines.cli.convert.ConvertCommand;
+import io.openshift.machines.cli.release.ReleaseCommand;
 import io.openshift.machines.cli.text.UnreadableException;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.io.FileDescriptor;
@@ -10,6 +11,7 @@ import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -25,7 +27,7 @@ import picocli.CommandLine.ParameterException;
     versionProvider = Version.class,
     description =
         "Carries OpenShift machine manifests from the Machine API to Cluster API and back.",
-    subcommands = ConvertCommand.class,
+    subcommands = {ConvertCommand.class, ReleaseCommand.class},
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
@@ -58,6 +60,7 @@ public final class Mapictl {
    */
   public static CommandLine commandLine(InputStream stdin) {
     return new CommandLine(new Mapictl())
+        .registerConverter(Duration.class, text -> Duration.parse("PT" + text))
         .registerConverter(InputFile.class, name -> new InputFile(name, stdin))
         .setParameterExceptionHandler(Mapictl::wrongUsage)
         .setExecutionExceptionHandler((failure, line, _x) -> failed(failure, line));

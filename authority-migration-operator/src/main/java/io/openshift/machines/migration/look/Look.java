@@ -30,13 +30,16 @@ public class Look {
   private final LiveObjects live;
   private final Pausing pausing;
   private final Blockers blockers;
+  private final Trial trial;
 
   /** Looks at the cluster that is watched. */
-  public Look(ClusterWatch watch, LiveObjects live, Pausing pausing, Blockers blockers) {
+  public Look(
+      ClusterWatch watch, LiveObjects live, Pausing pausing, Blockers blockers, Trial trial) {
     this.watch = watch;
     this.live = live;
     this.pausing = pausing;
     this.blockers = blockers;
+    this.trial = trial;
   }
 
   /** The resource as the caches hold it; nothing if it is gone or its schema has no authority. */
@@ -91,7 +94,8 @@ public class Look {
 
   private Resource resource(Twins twins, Lookup objects) {
     var platform = watch.features().platform().orElseThrow();
-    var differences = underWay(twins) ? Children.differences(twins, objects) : Children.NONE;
+    var differences =
+        underWay(twins) ? Children.differences(twins, objects, trial::refusal) : Children.NONE;
     var readiness =
         new Readiness(
             ProviderFinalizers.complete(twins, platform),

@@ -40,9 +40,12 @@ final class Halves {
           UserManifests.changed(machine, "{\"spec\": {\"authoritativeAPI\": \"ClusterAPI\"}}");
     }
     Api.MAPI_MACHINES.in(client()).resource(machine).create();
-    if (authority.isEmpty()) {
-      return;
+    if (!authority.isEmpty()) {
+      lead(authority);
     }
+  }
+
+  private void lead(String authority) {
     // As the Machine API's own controllers and the migration operator leave it.
     var stable = authority.equals("Migrating") ? "MachineAPI" : authority;
     var paused = stable.equals("MachineAPI") ? "False" : "True";
@@ -53,6 +56,41 @@ final class Halves {
            "severity": "", "lastTransitionTime": "2026-01-01T00:00:00Z"}]}}
         """
             .formatted(stable, stable, paused));
+  }
+
+  /** One that runs: its engine has reported before anybody is in charge of a mirror. */
+  void createMachineApiWithStatus() {
+    var machine =
+        UserManifests.changed(
+            stage.scene().manifests().machine(name),
+            "{\"spec\": {\"providerID\": \"aws:///us-east-1a/i-00000000000000042\"}}");
+    Api.MAPI_MACHINES.in(client()).resource(machine).create();
+    patchStatus(
+        """
+        {"status": {"authoritativeAPI": "MachineAPI", "synchronizedAPI": "MachineAPI",
+          "phase": "Running", "lastUpdated": "2026-01-01T00:00:00Z",
+          "nodeRef": {"kind": "Node", "apiVersion": "v1", "name": "quarry-node"},
+          "addresses": [{"type": "InternalIP", "address": "10.0.0.7"}],
+          "providerStatus": {"apiVersion": "machine.openshift.io/v1beta1",
+            "kind": "AWSMachineProviderStatus", "instanceId": "i-00000000000000042",
+            "instanceState": "running"},
+          "conditions": [{"type": "Paused", "status": "False", "reason": "AuthoritativeAPI",
+            "message": "", "severity": "", "lastTransitionTime": "2026-01-01T00:00:00Z"}]}}
+        """);
+  }
+
+  /** The Go operator puts its finalizer on before it looks whether it can convert. */
+  void createMachineApiHeldAndOdd() {
+    var machine =
+        UserManifests.changed(
+            stage.scene().manifests().machine(name),
+            """
+            {"metadata": {"finalizers": ["sync.machine.openshift.io/finalizer"]},
+             "spec": {"providerSpec": {"value": {"ami": {"id": null,
+               "filters": [{"name": "tag:Name", "values": ["quarry"]}]}}}}}
+            """);
+    Api.MAPI_MACHINES.in(client()).resource(machine).create();
+    lead("MachineAPI");
   }
 
   void mirrorFirst() {
@@ -96,7 +134,7 @@ final class Halves {
   void createClusterApi(Optional<GenericKubernetesResource> set) {
     var infra = Serialization.unmarshal(infraYaml(), GenericKubernetesResource.class);
     stage.scene().infraMachines().in(client()).resource(infra).create();
-    var machine = Serialization.unmarshal(machineYaml(), GenericKubernetesResource.class);
+    var machine = clusterMachine(name);
     set.ifPresent(owner -> own(machine, owner));
     Api.CAPI_MACHINES.in(client()).resource(machine).create();
   }
@@ -212,7 +250,12 @@ final class Halves {
         .formatted(name, AWS_SPEC);
   }
 
-  private String machineYaml() {
+  /** A Machine of Cluster API as a user would make it, without a set. */
+  static GenericKubernetesResource clusterMachine(String name) {
+    return Serialization.unmarshal(machineYaml(name), GenericKubernetesResource.class);
+  }
+
+  private static String machineYaml(String name) {
     return """
         {"apiVersion": "cluster.x-k8s.io/v1beta2", "kind": "Machine",
          "metadata": {"name": "%s", "namespace": "openshift-cluster-api",

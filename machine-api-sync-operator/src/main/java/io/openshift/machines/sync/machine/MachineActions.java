@@ -95,8 +95,15 @@ class MachineActions {
   void tell(MachinePair pair, Report report) {
     pair.machine()
         .ifPresentOrElse(
-            machine -> reporter.report(Kind.MACHINE, machine, report),
+            machine -> reporter.report(Kind.MACHINE, unheld(machine, pair, report), report),
             () -> pair.cluster().ifPresent(cluster -> unmirrored.tell(cluster, report)));
+  }
+
+  /** What is refused and has no twin is not to be held by us: the Go operator left it so. */
+  private ObjectNode unheld(ObjectNode machine, MachinePair pair, Report report) {
+    return report.refused() && pair.cluster().isEmpty() && pair.infra().isEmpty()
+        ? writes.removeFinalizers(machine, Finalizers::isOurs)
+        : machine;
   }
 
   /** A mirror in the Machine API is first taken out of the way of its drain controller. */

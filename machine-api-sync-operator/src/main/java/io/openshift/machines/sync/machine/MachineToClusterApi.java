@@ -11,6 +11,7 @@ import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.resource.Owner;
 import io.openshift.machines.kit.write.Writes;
 import io.openshift.machines.sync.twin.Direction;
+import io.openshift.machines.sync.twin.Events;
 import io.openshift.machines.sync.twin.Names;
 import io.openshift.machines.sync.twin.Ownership;
 import io.openshift.machines.sync.twin.Report;
@@ -30,6 +31,7 @@ class MachineToClusterApi {
   private final Writes writes;
   private final Reporter reporter;
   private final Statuses statuses;
+  private final Events events;
   private final InfraMachines infraMachines;
   private final ClusterWatch watch;
 
@@ -37,11 +39,13 @@ class MachineToClusterApi {
       Writes writes,
       Reporter reporter,
       Statuses statuses,
+      Events events,
       InfraMachines infraMachines,
       ClusterWatch watch) {
     this.writes = writes;
     this.reporter = reporter;
     this.statuses = statuses;
+    this.events = events;
     this.infraMachines = infraMachines;
     this.watch = watch;
   }
@@ -57,7 +61,8 @@ class MachineToClusterApi {
     return switch (convert(machine, pair)) {
       case Outcome.Refused<Wanted>(var problems) ->
           Optional.of(Report.refusal(Kind.MACHINE, Direction.TO_CLUSTER_API, problems));
-      case Outcome.Done<Wanted>(var wanted, var _warnings) -> {
+      case Outcome.Done<Wanted>(var wanted, var warnings) -> {
+        events.warn(machine, warnings);
         if (wanted.owners().isEmpty()) {
           LOG.debugf("%s waits for the twin of its set", Meta.of(machine));
         } else {
@@ -129,11 +134,22 @@ class MachineToClusterApi {
     meta.annotate(Names.SOURCE_UID, Meta.of(pair.machine().orElseThrow()).uid());
     meta.addFinalizers(List.of(WellKnown.CLUSTER_API_FINALIZER, WellKnown.SYNC_FINALIZER));
     if (pair.cluster().isPresent()) {
-      return writes.update(pair.cluster().get(), core);
+      return update(pair, core);
     }
     if (paused) {
       meta.annotate(WellKnown.PAUSED, "");
     }
-    return writes.create(core);
+    var made = writes.create(core);
+    events.created(pair.machine().orElseThrow(), made);
+    return made;
+  }
+
+  private ObjectNode update(MachinePair pair, ObjectNode wanted) {
+    var seen = pair.cluster().orElseThrow();
+    var updated = writes.update(seen, wanted);
+    if (Meta.of(seen).annotation(Names.SOURCE_UID).isEmpty()) {
+      events.adopted(pair.machine().orElseThrow(), seen);
+    }
+    return updated;
   }
 }

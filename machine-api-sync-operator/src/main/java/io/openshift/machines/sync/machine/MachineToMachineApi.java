@@ -10,6 +10,7 @@ import io.openshift.machines.kit.cluster.ClusterWatch;
 import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.write.Writes;
 import io.openshift.machines.sync.twin.Direction;
+import io.openshift.machines.sync.twin.Events;
 import io.openshift.machines.sync.twin.Names;
 import io.openshift.machines.sync.twin.Ownership;
 import io.openshift.machines.sync.twin.Report;
@@ -25,12 +26,15 @@ class MachineToMachineApi {
   private final Writes writes;
   private final Reporter reporter;
   private final Statuses statuses;
+  private final Events events;
   private final ClusterWatch watch;
 
-  MachineToMachineApi(Writes writes, Reporter reporter, Statuses statuses, ClusterWatch watch) {
+  MachineToMachineApi(
+      Writes writes, Reporter reporter, Statuses statuses, Events events, ClusterWatch watch) {
     this.writes = writes;
     this.reporter = reporter;
     this.statuses = statuses;
+    this.events = events;
     this.watch = watch;
   }
 
@@ -43,7 +47,8 @@ class MachineToMachineApi {
     return switch (convert(pair)) {
       case Outcome.Refused<ObjectNode>(var problems) ->
           Optional.of(Report.refusal(Kind.MACHINE, Direction.TO_MACHINE_API, problems));
-      case Outcome.Done<ObjectNode>(var wanted, var _warnings) -> {
+      case Outcome.Done<ObjectNode>(var wanted, var warnings) -> {
+        events.warn(pair.machine().orElseGet(() -> pair.cluster().orElseThrow()), warnings);
         write(pair, wanted);
         yield Optional.empty();
       }
@@ -84,7 +89,7 @@ class MachineToMachineApi {
         .owners(MachineOwners.ofMachine(pair))
         .addFinalizers(List.of(WellKnown.MACHINE_API_FINALIZER, WellKnown.SYNC_FINALIZER));
     if (pair.machine().isEmpty()) {
-      writes.create(wanted);
+      events.created(pair.cluster().orElseThrow(), writes.create(wanted));
       return;
     }
     var seen = pair.machine().get();
@@ -116,7 +121,11 @@ class MachineToMachineApi {
         .annotate(Names.SOURCE_UID, uid)
         .owners(MachineOwners.ofClusterMachineInCharge(pair))
         .addFinalizers(List.of(WellKnown.SYNC_FINALIZER));
-    return writes.update(seen, marked);
+    var updated = writes.update(seen, marked);
+    if (Meta.of(seen).annotation(Names.SOURCE_UID).isEmpty()) {
+      events.adopted(pair.machine().orElseThrow(), seen);
+    }
+    return updated;
   }
 
   private ObjectNode hold(ObjectNode infra) {

@@ -95,7 +95,15 @@ class SetActions {
 
   /** Tells it on the Machine API set. */
   void tell(SetPair pair, Report report) {
-    pair.set().ifPresent(set -> reporter.report(Kind.MACHINE_SET, set, report));
+    pair.set()
+        .ifPresent(set -> reporter.report(Kind.MACHINE_SET, unheld(set, pair, report), report));
+  }
+
+  /** What is refused and has no twin is not to be held by us: the Go operator left it so. */
+  private ObjectNode unheld(ObjectNode set, SetPair pair, Report report) {
+    return report.refused() && pair.cluster().isEmpty()
+        ? writes.removeFinalizers(set, Finalizers::isOurs)
+        : set;
   }
 
   /**

@@ -7,6 +7,7 @@ import io.openshift.machines.kit.resource.LiveObjects;
 import io.openshift.machines.kit.resource.Lookup;
 import io.openshift.machines.sync.twin.Passes;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * One pass over a MachineSet: look into the caches, decide, and act; what cannot be taken back is
@@ -18,11 +19,22 @@ class SetSync {
   private final SetLook look;
   private final SetActions actions;
   private final LiveObjects live;
+  private final Templates templates;
+  private final AtomicBoolean swept = new AtomicBoolean();
 
-  SetSync(SetLook look, SetActions actions, LiveObjects live) {
+  SetSync(SetLook look, SetActions actions, LiveObjects live, Templates templates) {
     this.look = look;
     this.actions = actions;
     this.live = live;
+    this.templates = templates;
+  }
+
+  /** Templates whose sets went while nobody looked: no set is left that could wake anybody. */
+  private void sweepOnce() {
+    if (!swept.get()) {
+      templates.release(templates.strays());
+      swept.set(true);
+    }
   }
 
   /** Passes over the MachineSet of that name. */
@@ -32,6 +44,7 @@ class SetSync {
   }
 
   private boolean pass(Lookup caches, String name) {
+    sweepOnce();
     var cached = look.look(caches, name);
     var plan = SetDecision.decide(cached.situation());
     var settled =

@@ -12,6 +12,7 @@ import io.openshift.machines.kit.resource.Owner;
 import io.openshift.machines.kit.resource.ResourceType;
 import io.openshift.machines.kit.write.Writes;
 import io.openshift.machines.sync.twin.Direction;
+import io.openshift.machines.sync.twin.Events;
 import io.openshift.machines.sync.twin.Names;
 import io.openshift.machines.sync.twin.Ownership;
 import io.openshift.machines.sync.twin.Report;
@@ -30,6 +31,7 @@ class SetToClusterApi {
   private final Writes writes;
   private final Reporter reporter;
   private final Statuses statuses;
+  private final Events events;
   private final Templates templates;
   private final ClusterWatch watch;
 
@@ -37,11 +39,13 @@ class SetToClusterApi {
       Writes writes,
       Reporter reporter,
       Statuses statuses,
+      Events events,
       Templates templates,
       ClusterWatch watch) {
     this.writes = writes;
     this.reporter = reporter;
     this.statuses = statuses;
+    this.events = events;
     this.templates = templates;
     this.watch = watch;
   }
@@ -58,7 +62,8 @@ class SetToClusterApi {
     return switch (convert(set, pair)) {
       case Outcome.Refused<ClusterApiObjects>(var problems) ->
           Optional.of(Report.refusal(KIND, Direction.TO_CLUSTER_API, problems));
-      case Outcome.Done<ClusterApiObjects>(var wanted, var _warnings) -> {
+      case Outcome.Done<ClusterApiObjects>(var wanted, var warnings) -> {
+        events.warn(set, warnings);
         var held = writes.addFinalizers(set, List.of(WellKnown.SYNC_FINALIZER));
         var name = Meta.of(set).name();
         templates.ensure(pair.template(), wanted.infra(), new Templates.Making(name, paused));
@@ -85,12 +90,23 @@ class SetToClusterApi {
         .owners(owners(meta.owners()))
         .addFinalizers(List.of(WellKnown.CLUSTER_API_SET_FINALIZER, WellKnown.SYNC_FINALIZER));
     if (pair.cluster().isPresent()) {
-      return writes.update(pair.cluster().get(), wanted);
+      return update(pair, wanted);
     }
     if (paused) {
       meta.annotate(WellKnown.PAUSED, "");
     }
-    return writes.create(wanted);
+    var made = writes.create(wanted);
+    events.created(pair.set().orElseThrow(), made);
+    return made;
+  }
+
+  private ObjectNode update(SetPair pair, ObjectNode wanted) {
+    var seen = pair.cluster().orElseThrow();
+    var updated = writes.update(seen, wanted);
+    if (Meta.of(seen).annotation(Names.SOURCE_UID).isEmpty()) {
+      events.adopted(pair.set().orElseThrow(), seen);
+    }
+    return updated;
   }
 
   /** A set belongs to the Cluster; Cluster API's own form of that reference stays. */

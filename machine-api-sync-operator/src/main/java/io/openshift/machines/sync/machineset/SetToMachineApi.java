@@ -10,6 +10,7 @@ import io.openshift.machines.kit.cluster.ClusterWatch;
 import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.write.Writes;
 import io.openshift.machines.sync.twin.Direction;
+import io.openshift.machines.sync.twin.Events;
 import io.openshift.machines.sync.twin.Names;
 import io.openshift.machines.sync.twin.Ownership;
 import io.openshift.machines.sync.twin.Report;
@@ -27,12 +28,15 @@ class SetToMachineApi {
   private final Writes writes;
   private final Reporter reporter;
   private final Statuses statuses;
+  private final Events events;
   private final ClusterWatch watch;
 
-  SetToMachineApi(Writes writes, Reporter reporter, Statuses statuses, ClusterWatch watch) {
+  SetToMachineApi(
+      Writes writes, Reporter reporter, Statuses statuses, Events events, ClusterWatch watch) {
     this.writes = writes;
     this.reporter = reporter;
     this.statuses = statuses;
+    this.events = events;
     this.watch = watch;
   }
 
@@ -47,7 +51,8 @@ class SetToMachineApi {
     return switch (convert(pair, source)) {
       case Outcome.Refused<ObjectNode>(var problems) ->
           Optional.of(Report.refusal(KIND, Direction.TO_MACHINE_API, problems));
-      case Outcome.Done<ObjectNode>(var wanted, var _warnings) -> {
+      case Outcome.Done<ObjectNode>(var wanted, var warnings) -> {
+        events.warn(set, warnings);
         write(set, source, wanted);
         yield Optional.empty();
       }
@@ -63,7 +68,7 @@ class SetToMachineApi {
 
   private void write(ObjectNode seen, ClusterApiObjects source, ObjectNode wanted) {
     Meta.of(wanted).addFinalizers(List.of(WellKnown.SYNC_FINALIZER));
-    var core = mark(source.core(), Meta.of(seen).uid());
+    var core = mark(source.core(), seen);
     var set = writes.update(seen, wanted);
     var generation = Meta.of(core).generation();
     if (core.at("/status/observedGeneration").asLong() == generation) {
@@ -73,11 +78,15 @@ class SetToMachineApi {
   }
 
   /** Our finalizer and whose twin it is: all that is ours in a source. */
-  private ObjectNode mark(ObjectNode seen, String uid) {
+  private ObjectNode mark(ObjectNode seen, ObjectNode set) {
     var marked = seen.deepCopy();
     Meta.of(marked)
-        .annotate(Names.SOURCE_UID, uid)
+        .annotate(Names.SOURCE_UID, Meta.of(set).uid())
         .addFinalizers(List.of(WellKnown.SYNC_FINALIZER));
-    return writes.update(seen, marked);
+    var updated = writes.update(seen, marked);
+    if (Meta.of(seen).annotation(Names.SOURCE_UID).isEmpty()) {
+      events.adopted(set, seen);
+    }
+    return updated;
   }
 }

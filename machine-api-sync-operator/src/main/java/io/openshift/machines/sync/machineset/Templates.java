@@ -99,6 +99,19 @@ class Templates {
     return made.stream().filter(one -> !referred.contains(Meta.of(one).name())).toList();
   }
 
+  /**
+   * The templates that were made for a set that is on neither side any more, and that nobody has.
+   */
+  List<ObjectNode> strays() {
+    return live.list(watch.infraTemplate()).stream()
+        .flatMap(one -> Meta.of(one).label(WellKnown.TEMPLATE_LABEL).stream())
+        .distinct()
+        .filter(set -> live.get(ResourceType.MACHINE_SET, set).isEmpty())
+        .filter(set -> live.get(ResourceType.CLUSTER_MACHINE_SET, set).isEmpty())
+        .flatMap(set -> unused(set).stream())
+        .toList();
+  }
+
   private List<ObjectNode> made(Lookup objects, String set) {
     return objects.list(watch.infraTemplate()).stream()
         .filter(one -> madeFor(set, one) && !bequeathed(one))

@@ -69,29 +69,31 @@ public class Leadership {
    */
   public void whileLeading(KubernetesClient client, Runnable work) {
     var done = new AtomicBoolean();
-    var begun = new AtomicBoolean();
     var election = new CompletableFuture<CompletableFuture<?>>();
     Runnable once =
         () -> {
           work.run();
           done.set(true);
-          election.thenAccept(running -> running.cancel(true));
+          election.thenAccept(
+              running -> {
+                running.cancel(true);
+                giveBack(client);
+              });
         };
-    var callbacks =
-        new LeaderCallbacks(
-            () -> {
-              won();
-              if (begun.compareAndSet(false, true)) {
-                Thread.ofVirtual().start(once);
-              }
-            },
-            () -> {
-              if (!done.get()) {
-                lost();
-              }
-            },
-            _leader -> {});
+    Runnable ended =
+        () -> {
+          if (!done.get()) {
+            lost();
+          }
+        };
+    var callbacks = new LeaderCallbacks(() -> begin(once), ended, _leader -> {});
     election.complete(client.leaderElector().withConfig(config(callbacks)).build().start());
+  }
+
+  /** Not in the thread that renews the lease. */
+  private void begin(Runnable work) {
+    won();
+    Thread.ofVirtual().start(work);
   }
 
   private LeaderElectionConfig config(LeaderCallbacks callbacks) {
@@ -101,7 +103,6 @@ public class Leadership {
         .withLeaseDuration(settings.leaseDuration())
         .withRenewDeadline(settings.leaseRenewDeadline())
         .withRetryPeriod(settings.leaseRetryPeriod())
-        .withReleaseOnCancel(true)
         .withLeaderCallbacks(callbacks)
         .build();
   }
@@ -124,6 +125,10 @@ public class Leadership {
   void stopped(
       @Observes @Priority(Interceptor.Priority.PLATFORM_AFTER) ShutdownEvent _event,
       KubernetesClient client) {
+    giveBack(client);
+  }
+
+  private void giveBack(KubernetesClient client) {
     try {
       release(client);
     } catch (KubernetesClientException e) {

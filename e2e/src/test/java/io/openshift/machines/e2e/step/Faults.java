@@ -1,0 +1,187 @@
+package io.openshift.machines.e2e.step;
+
+import static org.awaitility.Awaitility.await;
+
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.Quantity;
+import io.fabric8.kubernetes.api.model.ResourceQuota;
+import io.fabric8.kubernetes.api.model.authorization.v1.SubjectAccessReviewBuilder;
+import io.fabric8.kubernetes.api.model.rbac.Role;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.utils.Serialization;
+import io.openshift.machines.e2e.story.Api;
+import io.openshift.machines.e2e.world.Suite;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What a cluster can put between an operator and a new Machine of Cluster API. */
+final class Faults {
+  private static final String NAMESPACE = "openshift-cluster-api";
+  private static final String ROLE = "machine-api-sync-operator";
+  private static final String COUNT = "count/machines.cluster.x-k8s.io";
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  private final @Nullable Stage stage;
+  private final Deque<Runnable> mending = new ArrayDeque<>();
+
+  Faults(@Nullable Stage stage) {
+    this.stage = stage;
+  }
+
+  /** Everything as it was. */
+  void mend() {
+    while (!mending.isEmpty()) {
+      mending.pop().run();
+    }
+  }
+
+  void policy(String name) {
+    put(
+        """
+        {"apiVersion": "admissionregistration.k8s.io/v1", "kind": "ValidatingAdmissionPolicy",
+         "metadata": {"name": "quarry-closed"},
+         "spec": {"failurePolicy": "Fail",
+           "matchConstraints": {"resourceRules": [{"apiGroups": ["cluster.x-k8s.io"],
+             "apiVersions": ["*"], "operations": ["CREATE"], "resources": ["machines"]}]},
+           "validations": [{"expression": "object.metadata.name != '%s'",
+             "message": "the quarry is closed on Sundays"}]}}
+        """
+            .formatted(name));
+    put(
+        """
+        {"apiVersion": "admissionregistration.k8s.io/v1",
+         "kind": "ValidatingAdmissionPolicyBinding", "metadata": {"name": "quarry-closed"},
+         "spec": {"policyName": "quarry-closed", "validationActions": ["Deny"]}}
+        """);
+    awaitRefusal(name);
+  }
+
+  /** It counts nothing by itself here, so that its status says that all is used. */
+  void quota() {
+    var quota =
+        put(
+            """
+            {"apiVersion": "v1", "kind": "ResourceQuota",
+             "metadata": {"name": "quarry-quota", "namespace": "openshift-cluster-api"},
+             "spec": {"hard": {"count/machines.cluster.x-k8s.io": "0"}}}
+            """);
+    var none = Map.of(COUNT, new Quantity("0"));
+    client()
+        .resourceQuotas()
+        .resource((ResourceQuota) quota)
+        .editStatus(
+            seen -> {
+              seen.getStatus().setHard(none);
+              seen.getStatus().setUsed(none);
+              return seen;
+            });
+    awaitRefusal("quota-trial");
+  }
+
+  void rights() {
+    var before = role();
+    mending.push(() -> restore(before));
+    client()
+        .rbac()
+        .roles()
+        .inNamespace(NAMESPACE)
+        .withName(ROLE)
+        .edit(
+            role -> {
+              role.getRules().stream()
+                  .filter(rule -> rule.getResources().contains("machines"))
+                  .forEach(
+                      rule -> {
+                        rule.setVerbs(new ArrayList<>(rule.getVerbs()));
+                        rule.getVerbs().remove("create");
+                      });
+              return role;
+            });
+    await("the right is gone").atMost(PATIENCE).until(() -> !mayCreate());
+  }
+
+  private Role role() {
+    return client().rbac().roles().inNamespace(NAMESPACE).withName(ROLE).require();
+  }
+
+  private void restore(Role before) {
+    client()
+        .rbac()
+        .roles()
+        .inNamespace(NAMESPACE)
+        .withName(ROLE)
+        .edit(
+            role -> {
+              role.setRules(before.getRules());
+              return role;
+            });
+    await("the right is back").atMost(PATIENCE).until(this::mayCreate);
+  }
+
+  private boolean mayCreate() {
+    var review =
+        new SubjectAccessReviewBuilder()
+            .withNewSpec()
+            .withUser(Suite.SYNC.user())
+            .withNewResourceAttributes()
+            .withGroup("cluster.x-k8s.io")
+            .withResource("machines")
+            .withVerb("create")
+            .withNamespace(NAMESPACE)
+            .endResourceAttributes()
+            .endSpec()
+            .build();
+    return client()
+        .authorization()
+        .v1()
+        .subjectAccessReview()
+        .create(review)
+        .getStatus()
+        .getAllowed();
+  }
+
+  void webhook() {
+    put(
+        """
+        {"apiVersion": "admissionregistration.k8s.io/v1", "kind": "ValidatingWebhookConfiguration",
+         "metadata": {"name": "quarry-silent"},
+         "webhooks": [{"name": "silent.example.com", "sideEffects": "None", "timeoutSeconds": 1,
+           "admissionReviewVersions": ["v1"], "failurePolicy": "Fail",
+           "clientConfig": {"url": "https://127.0.0.1:1/silent"},
+           "rules": [{"apiGroups": ["cluster.x-k8s.io"], "apiVersions": ["*"],
+             "operations": ["CREATE"], "resources": ["machines"]}]}]}
+        """);
+    awaitRefusal("webhook-trial");
+  }
+
+  private HasMetadata put(String json) {
+    HasMetadata object = Serialization.unmarshal(json);
+    var made = client().resource(object).create();
+    mending.push(() -> client().resource(object).delete());
+    return made;
+  }
+
+  /** What admission is told takes a moment to arrive there. */
+  private void awaitRefusal(String name) {
+    await("a trial Machine is refused").atMost(PATIENCE).until(() -> refused(name));
+  }
+
+  private boolean refused(String name) {
+    var trial = Halves.clusterMachine(name);
+    try {
+      Api.CAPI_MACHINES.in(client()).resource(trial).dryRun(true).create();
+      return false;
+    } catch (KubernetesClientException e) {
+      return true;
+    }
+  }
+
+  private KubernetesClient client() {
+    return stage.world().cluster().client();
+  }
+}
