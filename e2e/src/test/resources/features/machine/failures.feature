@@ -44,6 +44,7 @@ Feature: Three kinds of failure, told apart
     Then the Machine is in step
     And the sync operator writes nothing about it for 3 seconds
     And the sync operator has written <writes> times about it
+    And it was passed over at most once for each write
 
     Examples:
       | kind                | writes |

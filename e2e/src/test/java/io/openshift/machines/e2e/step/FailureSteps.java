@@ -13,6 +13,7 @@ import io.cucumber.java.en.When;
 import io.fabric8.kubernetes.api.model.Event;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.openshift.machines.e2e.story.Look;
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -25,6 +26,7 @@ public final class FailureSteps {
   private Halves halves = new Halves(null, "");
   private Faults faults = new Faults(null);
   private Instant made = Instant.EPOCH;
+  private int passesBefore;
 
   /** Steps on that stage. */
   public FailureSteps(Stage stage) {
@@ -71,12 +73,14 @@ public final class FailureSteps {
   }
 
   @When("a Machine of the Machine API is made without an instance")
-  public void makeWithoutInstance() {
+  public void makeWithoutInstance() throws IOException, InterruptedException {
+    passesBefore = passesSoFar();
     make();
   }
 
   @When("a Machine of the Machine API is made with a status")
-  public void makeWithStatus() {
+  public void makeWithStatus() throws IOException, InterruptedException {
+    passesBefore = passesSoFar();
     made = Instant.now();
     halves.createMachineApiWithStatus();
   }
@@ -139,6 +143,21 @@ public final class FailureSteps {
   @Then("the sync operator has written {int} times about it")
   public void written(int writes) {
     assertEquals(writes, halves.writesBySync(made));
+  }
+
+  /** Each write wakes it once: its user's two (the object, then the status), and its own. */
+  @Then("it was passed over at most once for each write")
+  public void passes() throws IOException, InterruptedException {
+    var writes = 2 + (int) halves.writesBySync(made);
+    var passes = passesSoFar() - passesBefore;
+    assertTrue(passes <= writes, passes + " passes after " + writes + " writes");
+  }
+
+  private int passesSoFar() throws IOException, InterruptedException {
+    return Figures.value(
+        stage.world().running().getFirst(),
+        "reconciliations_started_total",
+        "controller_name=\"machine-sync\"");
   }
 
   @Then("the Machine is in step")

@@ -86,7 +86,7 @@ class MachineActions {
   /** Whether that is told already. */
   boolean told(MachinePair pair, Report report) {
     return pair.machine()
-        .map(machine -> reporter.stands(machine, report))
+        .map(machine -> reporter.told(Kind.MACHINE, machine, report))
         .or(() -> pair.cluster().map(cluster -> unmirrored.told(cluster, report)))
         .orElse(true);
   }

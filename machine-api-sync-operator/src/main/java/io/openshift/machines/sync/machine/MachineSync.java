@@ -3,8 +3,10 @@ package io.openshift.machines.sync.machine;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.javaoperatorsdk.operator.api.reconciler.Context;
 import io.javaoperatorsdk.operator.api.reconciler.UpdateControl;
+import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.kit.resource.LiveObjects;
 import io.openshift.machines.kit.resource.Lookup;
+import io.openshift.machines.sync.twin.Health;
 import io.openshift.machines.sync.twin.Passes;
 import jakarta.enterprise.context.ApplicationScoped;
 
@@ -18,11 +20,13 @@ class MachineSync {
   private final MachineLook look;
   private final MachineActions actions;
   private final LiveObjects live;
+  private final Health health;
 
-  MachineSync(MachineLook look, MachineActions actions, LiveObjects live) {
+  MachineSync(MachineLook look, MachineActions actions, LiveObjects live, Health health) {
     this.look = look;
     this.actions = actions;
     this.live = live;
+    this.health = health;
   }
 
   /** Passes over the Machine of that name. */
@@ -38,6 +42,9 @@ class MachineSync {
 
   private void pass(Lookup caches, String name) {
     var cached = look.look(caches, name);
+    if (cached.machine().isEmpty()) {
+      health.gone(Kind.MACHINE, name);
+    }
     var plan = MachineDecision.decide(cached.situation());
     var settled =
         !plan.irreversible()

@@ -6,6 +6,8 @@ import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Outcome;
 import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.kit.cluster.ClusterWatch;
+import io.openshift.machines.kit.condition.Condition;
+import io.openshift.machines.kit.condition.Synchronized;
 import io.openshift.machines.kit.condition.Synchronized.Reason;
 import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.resource.Owner;
@@ -21,13 +23,10 @@ import io.openshift.machines.sync.twin.Statuses;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Optional;
-import org.jboss.logging.Logger;
 
 /** Makes the Cluster API Machine and its infra machine hold what the Machine API Machine holds. */
 @ApplicationScoped
 class MachineToClusterApi {
-  private static final Logger LOG = Logger.getLogger(MachineToClusterApi.class);
-
   private final Writes writes;
   private final Reporter reporter;
   private final Statuses statuses;
@@ -64,13 +63,30 @@ class MachineToClusterApi {
       case Outcome.Done<Wanted>(var wanted, var warnings) -> {
         events.warn(machine, warnings);
         if (wanted.owners().isEmpty()) {
-          LOG.debugf("%s waits for the twin of its set", Meta.of(machine));
-        } else {
-          write(pair, wanted, paused);
+          yield waitingForSet(pair);
         }
+        write(pair, wanted, paused);
         yield Optional.empty();
       }
     };
+  }
+
+  /** A moment's wait is nothing to tell; but a set that has failed may never have a twin. */
+  private static Optional<Report> waitingForSet(MachinePair pair) {
+    return pair.sets()
+        .machineSet()
+        .filter(
+            set ->
+                Condition.find(set, Synchronized.TYPE)
+                    .filter(condition -> condition.status().equals("False"))
+                    .isPresent())
+        .map(
+            set ->
+                Report.failure(
+                    Reason.CREATE_CLUSTER_MACHINE,
+                    "failed to create Cluster API machine: %s, which owns it, has no twin; its own"
+                            .formatted(Meta.of(set))
+                        + " condition says why"));
   }
 
   /** What the mirror is to hold; no owners as long as they are not there yet. */

@@ -90,7 +90,7 @@ class SetActions {
 
   /** Whether that is told already, or nobody could be told. */
   boolean told(SetPair pair, Report report) {
-    return pair.set().map(set -> reporter.stands(set, report)).orElse(true);
+    return pair.set().map(set -> reporter.told(Kind.MACHINE_SET, set, report)).orElse(true);
   }
 
   /** Tells it on the Machine API set. */

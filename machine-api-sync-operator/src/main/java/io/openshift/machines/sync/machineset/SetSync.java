@@ -3,8 +3,10 @@ package io.openshift.machines.sync.machineset;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.javaoperatorsdk.operator.api.reconciler.Context;
 import io.javaoperatorsdk.operator.api.reconciler.UpdateControl;
+import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.kit.resource.LiveObjects;
 import io.openshift.machines.kit.resource.Lookup;
+import io.openshift.machines.sync.twin.Health;
 import io.openshift.machines.sync.twin.Passes;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -20,13 +22,15 @@ class SetSync {
   private final SetActions actions;
   private final LiveObjects live;
   private final Templates templates;
+  private final Health health;
   private final AtomicBoolean swept = new AtomicBoolean();
 
-  SetSync(SetLook look, SetActions actions, LiveObjects live, Templates templates) {
+  SetSync(SetLook look, SetActions actions, LiveObjects live, Templates templates, Health health) {
     this.look = look;
     this.actions = actions;
     this.live = live;
     this.templates = templates;
+    this.health = health;
   }
 
   /** Templates whose sets went while nobody looked: no set is left that could wake anybody. */
@@ -46,6 +50,9 @@ class SetSync {
   private boolean pass(Lookup caches, String name) {
     sweepOnce();
     var cached = look.look(caches, name);
+    if (cached.set().isEmpty()) {
+      health.gone(Kind.MACHINE_SET, name);
+    }
     var plan = SetDecision.decide(cached.situation());
     var settled =
         !plan.irreversible()
