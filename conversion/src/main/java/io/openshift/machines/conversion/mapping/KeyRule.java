@@ -52,6 +52,11 @@ public sealed interface KeyRule {
       return new KeyPattern(text, core, open, inside);
     }
 
+    /** Whether it matches one key alone. */
+    boolean whole() {
+      return !open && !inside;
+    }
+
     /** Whether the key matches. */
     public boolean matches(String key) {
       if (inside) {
