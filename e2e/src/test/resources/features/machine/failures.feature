@@ -33,6 +33,14 @@ Feature: Three kinds of failure, told apart
     Then the Machine is in step
     And an event "TwinCreated" and an event "ResourceSynchronized" tell of it, each once
 
+  Scenario: A field that no schema knows is told once
+    When a Machine of the Machine API is made with the unknown field "flavour"
+    Then the Machine is in step
+    And an event "TwinCreated" and an event "ConversionWarning" tell of it, each once
+    When the Machine is edited
+    Then the edit arrives in Cluster API
+    And an event "TwinCreated" and an event "ConversionWarning" tell of it, each once
+
   Scenario: What cannot be converted is not held
     Given a Machine of the Machine API that the Go operator holds, with an image by filter
     Then its Synchronized condition is False for "FailedToConvertMAPIMachineToCAPI" and says "spec.providerSpec.value.ami.filters"

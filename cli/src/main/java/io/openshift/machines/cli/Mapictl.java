@@ -11,7 +11,6 @@ import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -60,7 +59,6 @@ public final class Mapictl {
    */
   public static CommandLine commandLine(InputStream stdin) {
     return new CommandLine(new Mapictl())
-        .registerConverter(Duration.class, text -> Duration.parse("PT" + text))
         .registerConverter(InputFile.class, name -> new InputFile(name, stdin))
         .setParameterExceptionHandler(Mapictl::wrongUsage)
         .setExecutionExceptionHandler((failure, line, _x) -> failed(failure, line));

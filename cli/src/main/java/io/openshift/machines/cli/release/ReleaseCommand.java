@@ -8,12 +8,15 @@ import io.openshift.machines.cli.ExitCode;
 import java.io.File;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** Hands all machines of a cluster back to the Machine API. */
 @Command(
@@ -40,6 +43,7 @@ public final class ReleaseCommand implements Callable<Integer> {
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
+      converter = ReleaseCommand.Patience.class,
       description = "How long to wait at most, such as 90s, 30m (default) or 2h.")
   private Duration timeout = Duration.ofMinutes(30);
 
@@ -51,6 +55,19 @@ public final class ReleaseCommand implements Callable<Integer> {
       usageHelp = true,
       description = "Show this help message and exit.")
   private boolean help;
+
+  /** A time as people write it. */
+  static final class Patience implements ITypeConverter<Duration> {
+    @Override
+    public Duration convert(String text) {
+      try {
+        return Duration.parse("PT" + text);
+      } catch (DateTimeParseException e) {
+        throw new TypeConversionException(
+            "'" + text + "' is not a time; write such as 90s, 30m or 2h");
+      }
+    }
+  }
 
   @Override
   public Integer call() throws InterruptedException {

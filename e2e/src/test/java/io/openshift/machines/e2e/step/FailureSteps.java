@@ -91,6 +91,22 @@ public final class FailureSteps {
     halves.createMachineApiHeldAndOdd();
   }
 
+  @When("a Machine of the Machine API is made with the unknown field {string}")
+  public void makeWithUnknown(String field) {
+    made = Instant.now();
+    halves.createMachineApiWith(field);
+  }
+
+  @When("the Machine is edited")
+  public void edit() {
+    halves.editMachineApi();
+  }
+
+  @Then("the edit arrives in Cluster API")
+  public void arrives() {
+    await("the edit in Cluster API").atMost(PATIENCE).until(halves::editArrived);
+  }
+
   @When("nothing refuses Cluster API Machines any more")
   public void nothingRefuses() {
     faults.mend();

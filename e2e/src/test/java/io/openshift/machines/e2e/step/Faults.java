@@ -9,7 +9,6 @@ import io.fabric8.kubernetes.api.model.authorization.v1.SubjectAccessReviewBuild
 import io.fabric8.kubernetes.api.model.rbac.Role;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
-import io.fabric8.kubernetes.client.utils.Serialization;
 import io.openshift.machines.e2e.story.Api;
 import io.openshift.machines.e2e.world.Suite;
 import java.time.Duration;
@@ -160,7 +159,7 @@ final class Faults {
   }
 
   private HasMetadata put(String json) {
-    HasMetadata object = Serialization.unmarshal(json);
+    HasMetadata object = client().getKubernetesSerialization().unmarshal(json);
     var made = client().resource(object).create();
     mending.push(() -> client().resource(object).delete());
     return made;
@@ -172,7 +171,7 @@ final class Faults {
   }
 
   private boolean refused(String name) {
-    var trial = Halves.clusterMachine(name);
+    var trial = ClusterApiManifests.clusterMachine(name);
     try {
       Api.CAPI_MACHINES.in(client()).resource(trial).dryRun(true).create();
       return false;

@@ -6,7 +6,6 @@ import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
-import io.fabric8.kubernetes.client.utils.Serialization;
 import io.openshift.machines.e2e.story.Api;
 import io.openshift.machines.e2e.story.Look;
 import io.openshift.machines.e2e.story.UserManifests;
@@ -79,6 +78,16 @@ final class Halves {
         """);
   }
 
+  /** With a field in its provider spec that nobody knows. */
+  void createMachineApiWith(String unknown) {
+    var machine =
+        UserManifests.changed(
+            stage.scene().manifests().machine(name),
+            "{\"spec\": {\"providerSpec\": {\"value\": {\"" + unknown + "\": \"vanilla\"}}}}");
+    Api.MAPI_MACHINES.in(client()).resource(machine).create();
+    lead("MachineAPI");
+  }
+
   /** The Go operator puts its finalizer on before it looks whether it can convert. */
   void createMachineApiHeldAndOdd() {
     var machine =
@@ -132,9 +141,9 @@ final class Halves {
   }
 
   void createClusterApi(Optional<GenericKubernetesResource> set) {
-    var infra = Serialization.unmarshal(infraYaml(), GenericKubernetesResource.class);
+    var infra = new ClusterApiManifests(name).infra();
     stage.scene().infraMachines().in(client()).resource(infra).create();
-    var machine = clusterMachine(name);
+    var machine = ClusterApiManifests.clusterMachine(name);
     set.ifPresent(owner -> own(machine, owner));
     Api.CAPI_MACHINES.in(client()).resource(machine).create();
   }
@@ -167,9 +176,9 @@ final class Halves {
   }
 
   GenericKubernetesResource createClusterApiSet() {
-    var template = Serialization.unmarshal(templateYaml(), GenericKubernetesResource.class);
+    var template = new ClusterApiManifests(name).template();
     stage.scene().infraTemplates().in(client()).resource(template).create();
-    var set = Serialization.unmarshal(setYaml(), GenericKubernetesResource.class);
+    var set = new ClusterApiManifests(name).set();
     return Api.CAPI_SETS.in(client()).resource(set).create();
   }
 
@@ -219,74 +228,5 @@ final class Halves {
 
   private KubernetesClient client() {
     return stage.world().cluster().client();
-  }
-
-  private static final String AWS_SPEC =
-      """
-      {"instanceType": "m6i.2xlarge", "ami": {"id": "ami-0123456789abcdef0"},
-       "iamInstanceProfile": "demo-worker-profile",
-       "ignition": {"version": "3.4", "storageType": "UnencryptedUserData"},
-       "subnet": {"filters": [{"name": "tag:Name", "values": ["demo-private-1a"]}]},
-       "additionalSecurityGroups": [{"filters": [{"name": "tag:Name", "values": ["demo-node"]}]}],
-       "rootVolume": {"size": 120, "type": "gp3", "encrypted": true}}
-      """;
-
-  private String infraYaml() {
-    return """
-        {"apiVersion": "infrastructure.cluster.x-k8s.io/v1beta2", "kind": "AWSMachine",
-         "metadata": {"name": "%s", "namespace": "openshift-cluster-api",
-           "annotations": {"cluster.x-k8s.io/paused": ""}},
-         "spec": %s}
-        """
-        .formatted(name, AWS_SPEC);
-  }
-
-  private String templateYaml() {
-    return """
-        {"apiVersion": "infrastructure.cluster.x-k8s.io/v1beta2", "kind": "AWSMachineTemplate",
-         "metadata": {"name": "%s-set", "namespace": "openshift-cluster-api"},
-         "spec": {"template": {"spec": %s}}}
-        """
-        .formatted(name, AWS_SPEC);
-  }
-
-  /** A Machine of Cluster API as a user would make it, without a set. */
-  static GenericKubernetesResource clusterMachine(String name) {
-    return Serialization.unmarshal(machineYaml(name), GenericKubernetesResource.class);
-  }
-
-  private static String machineYaml(String name) {
-    return """
-        {"apiVersion": "cluster.x-k8s.io/v1beta2", "kind": "Machine",
-         "metadata": {"name": "%s", "namespace": "openshift-cluster-api",
-           "annotations": {"cluster.x-k8s.io/paused": ""},
-           "labels": {"cluster.x-k8s.io/cluster-name": "demo-x7k2p", "row": "%s",
-             "node-role.kubernetes.io/worker": ""}},
-         "spec": %s}
-        """
-        .formatted(name, name, machineSpec("AWSMachine", name));
-  }
-
-  private String setYaml() {
-    return """
-        {"apiVersion": "cluster.x-k8s.io/v1beta2", "kind": "MachineSet",
-         "metadata": {"name": "%s-set", "namespace": "openshift-cluster-api",
-           "labels": {"cluster.x-k8s.io/cluster-name": "demo-x7k2p"}},
-         "spec": {"clusterName": "demo-x7k2p", "replicas": 1,
-           "selector": {"matchLabels": {"row": "%s"}},
-           "template": {"metadata": {"labels": {"row": "%s",
-             "cluster.x-k8s.io/cluster-name": "demo-x7k2p"}}, "spec": %s}}}
-        """
-        .formatted(name, name, name, machineSpec("AWSMachineTemplate", name + "-set"));
-  }
-
-  private static String machineSpec(String infraKind, String infraName) {
-    return """
-        {"clusterName": "demo-x7k2p", "failureDomain": "us-east-1a",
-         "bootstrap": {"dataSecretName": "worker-user-data"},
-         "infrastructureRef": {"apiGroup": "infrastructure.cluster.x-k8s.io",
-           "kind": "%s", "name": "%s"}}
-        """
-        .formatted(infraKind, infraName);
   }
 }
