@@ -2,6 +2,7 @@ package io.openshift.machines.cli.release;
 
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.openshift.machines.cli.release.Subjects.Subject;
+import io.openshift.machines.cli.release.Subjects.Wish;
 import java.io.PrintWriter;
 import java.net.HttpURLConnection;
 import java.time.Clock;
@@ -10,6 +11,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Asks for the Machine API everywhere, waits, and takes the wish back where it cannot be had, so
@@ -22,8 +24,8 @@ final class Release {
   private final PrintWriter out;
   private final Clock clock;
 
-  /** What was wanted of each object before it was asked. */
-  private final Map<String, Subject> asked = new HashMap<>();
+  /** What each object wanted before it was asked. */
+  private final Map<String, Wish> asked = new HashMap<>();
 
   Release(Subjects subjects, PrintWriter out, Clock clock) {
     this.subjects = subjects;
@@ -67,14 +69,14 @@ final class Release {
   }
 
   private void ask(Subject subject) {
-    asked.putIfAbsent(subject.toString(), subject);
-    want(subject, Verdict.MACHINE_API);
+    asked.putIfAbsent(subject.toString(), Wish.of(subject));
+    want(subject, Wish.MACHINE_API);
   }
 
   /** Somebody else may have changed it since: then it is looked at again in the next round. */
-  private void want(Subject subject, String side) {
+  private void want(Subject subject, Wish wish) {
     try {
-      subjects.want(subject, side);
+      subjects.want(subject, wish);
     } catch (KubernetesClientException e) {
       if (e.getCode() != HttpURLConnection.HTTP_CONFLICT) {
         throw e;
@@ -102,9 +104,8 @@ final class Release {
   }
 
   private void takeBack(Subject now) {
-    if (asked.containsKey(now.toString())
-        && !now.object().at("/metadata").has("deletionTimestamp")) {
-      want(now, "ClusterAPI");
+    if (!now.object().at("/metadata").has("deletionTimestamp")) {
+      Optional.ofNullable(asked.get(now.toString())).ifPresent(earlier -> want(now, earlier));
     }
   }
 

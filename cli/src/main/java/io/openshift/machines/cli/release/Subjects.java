@@ -64,14 +64,32 @@ record Subjects(KubernetesClient client) {
     return found;
   }
 
-  /** Lets that side be wanted, of the object and of the Machines that it will make. */
-  void want(Subject subject, String side) {
+  /**
+   * Who is to be in charge.
+   *
+   * @param object of the object itself
+   * @param made of the Machines that it will make, if it makes any
+   */
+  record Wish(String object, String made) {
+    static final Wish MACHINE_API = new Wish(Verdict.MACHINE_API, Verdict.MACHINE_API);
+
+    /** What an object wants now. */
+    static Wish of(Subject subject) {
+      var spec = subject.object().path("spec");
+      return new Wish(
+          spec.path("authoritativeAPI").asText(),
+          spec.at("/template/spec/authoritativeAPI").asText(Verdict.MACHINE_API));
+    }
+  }
+
+  /** Writes the wish, locked on the object as it was seen. */
+  void want(Subject subject, Wish wish) {
     var version = subject.object().at("/metadata/resourceVersion").asText();
     var patch = MAPPER.createObjectNode();
     patch.putObject("metadata").put("resourceVersion", version);
-    var spec = patch.putObject("spec").put("authoritativeAPI", side);
+    var spec = patch.putObject("spec").put("authoritativeAPI", wish.object());
     if (subject.object().at("/spec").has("template")) {
-      spec.putObject("template").putObject("spec").put("authoritativeAPI", side);
+      spec.putObject("template").putObject("spec").put("authoritativeAPI", wish.made());
     }
     client
         .genericKubernetesResources(context(subject.kind()))

@@ -43,7 +43,7 @@ public final class FailureSteps {
   /** Other scenarios find nothing in their way. */
   @After
   public void mend() {
-    faults.mend();
+    faults.mend(halves.name());
   }
 
   @Given("the API server refuses new Cluster API Machines by a policy")
@@ -109,12 +109,12 @@ public final class FailureSteps {
 
   @When("nothing refuses Cluster API Machines any more")
   public void nothingRefuses() {
-    faults.mend();
+    faults.mend(halves.name());
   }
 
   @When("nothing refuses Cluster API Machines any more, and the Machine is edited")
   public void nothingRefusesAndEdited() {
-    faults.mend();
+    faults.mend(halves.name());
     halves.editMachineApi();
   }
 

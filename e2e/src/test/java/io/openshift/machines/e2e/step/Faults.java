@@ -11,6 +11,7 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.openshift.machines.e2e.story.Api;
 import io.openshift.machines.e2e.world.Suite;
+import java.net.HttpURLConnection;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -32,10 +33,14 @@ final class Faults {
     this.stage = stage;
   }
 
-  /** Everything as it was. */
-  void mend() {
+  /** Everything as it was, for the name that was in the way too. */
+  void mend(String name) {
+    var broken = !mending.isEmpty();
     while (!mending.isEmpty()) {
       mending.pop().run();
+    }
+    if (broken) {
+      await("a trial Machine is taken").atMost(PATIENCE).until(() -> !refused(name));
     }
   }
 
@@ -176,7 +181,7 @@ final class Faults {
       Api.CAPI_MACHINES.in(client()).resource(trial).dryRun(true).create();
       return false;
     } catch (KubernetesClientException e) {
-      return true;
+      return e.getCode() != HttpURLConnection.HTTP_CONFLICT;
     }
   }
 

@@ -10,6 +10,7 @@ import io.openshift.machines.e2e.story.Api;
 import io.openshift.machines.e2e.story.Look;
 import io.openshift.machines.e2e.story.UserManifests;
 import io.openshift.machines.e2e.world.Suite;
+import java.net.HttpURLConnection;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -62,7 +63,13 @@ final class Halves {
     var machine =
         UserManifests.changed(
             stage.scene().manifests().machine(name),
-            "{\"spec\": {\"providerID\": \"aws:///us-east-1a/i-00000000000000042\"}}");
+            """
+            {"metadata": {"annotations": {"machine.openshift.io/instance-state": "running"},
+               "labels": {"machine.openshift.io/instance-type": "m6i.xlarge",
+                 "machine.openshift.io/region": "us-east-1",
+                 "machine.openshift.io/zone": "us-east-1a"}},
+             "spec": {"providerID": "aws:///us-east-1a/i-00000000000000042"}}
+            """);
     Api.MAPI_MACHINES.in(client()).resource(machine).create();
     patchStatus(
         """
@@ -209,9 +216,10 @@ final class Halves {
     return Optional.ofNullable(stage.scene().infraMachines().in(client()).withName(name).get());
   }
 
-  /** How often the sync operator has written anything of this name since then. */
+  /** How often the sync operator has written anything of this name since then; no conflicts. */
   long writesBySync(Instant since) {
     return stage.world().cluster().audit().orElseThrow().writes().stream()
+        .filter(write -> write.code() < HttpURLConnection.HTTP_MULT_CHOICE)
         .filter(write -> write.user().equals(Suite.SYNC.user()))
         .filter(write -> write.object().endsWith("/" + name))
         .filter(write -> !write.time().isBefore(since))

@@ -152,7 +152,6 @@ public final class WayBackSteps {
   public void wantsClusterApi(String set) {
     var object = Api.MAPI_SETS.in(client()).withName(set).require();
     assertEquals("ClusterAPI", Look.text(object, "spec", "authoritativeAPI"));
-    assertEquals("ClusterAPI", Look.text(object, "spec", "template", "spec", "authoritativeAPI"));
     assertEquals("ClusterAPI", Look.text(object, "status", "authoritativeAPI"));
   }
 

@@ -1,5 +1,6 @@
 package io.openshift.machines.sync.machine;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterApiObjects;
 import io.openshift.machines.conversion.Kind;
@@ -11,6 +12,7 @@ import io.openshift.machines.kit.condition.Synchronized;
 import io.openshift.machines.kit.condition.Synchronized.Reason;
 import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.resource.Owner;
+import io.openshift.machines.kit.resource.Trees;
 import io.openshift.machines.kit.write.Writes;
 import io.openshift.machines.sync.twin.Direction;
 import io.openshift.machines.sync.twin.Events;
@@ -97,11 +99,43 @@ class MachineToClusterApi {
     if (!owners.isEmpty()) {
       return new Outcome.Refused<>(owners);
     }
-    var outcome =
-        new Standing(pair.cluster(), pair.infra())
-            .take(Kind.MACHINE, withMemoryOfSet(machine, pair), watch.facts());
-    return outcome.map(
-        made -> new Wanted(made, MachineOwners.ofClusterMachine(pair, watch.cluster())));
+    return converted(withMemoryOfSet(machine, pair), pair)
+        .map(made -> new Wanted(made, MachineOwners.ofClusterMachine(pair, watch.cluster())));
+  }
+
+  /**
+   * What is remembered beside a mirror rests on its status too. So where the status is about to
+   * change, the mirror is made as it has to be afterwards, and need not be written twice.
+   */
+  private Outcome<ClusterApiObjects> converted(ObjectNode source, MachinePair pair) {
+    var now = new Standing(pair.cluster(), pair.infra()).take(Kind.MACHINE, source, watch.facts());
+    return switch (now) {
+      case Outcome.Refused<ClusterApiObjects> refused -> refused;
+      case Outcome.Done<ClusterApiObjects>(var made, var _warnings) -> {
+        var expected = statuses.expected(Kind.MACHINE, source, made);
+        yield Trees.same(status(expected), status(made))
+            ? now
+            : Standing.take(Kind.MACHINE, source, watch.facts(), expected)
+                .map(after -> withStatus(after, made));
+      }
+    };
+  }
+
+  private static JsonNode status(ClusterApiObjects objects) {
+    return objects.infra().path("status");
+  }
+
+  /** A status is not written with the spec. */
+  private static ClusterApiObjects withStatus(ClusterApiObjects after, ClusterApiObjects before) {
+    return new ClusterApiObjects(
+        withStatus(after.core(), before.core()), withStatus(after.infra(), before.infra()));
+  }
+
+  private static ObjectNode withStatus(ObjectNode after, ObjectNode before) {
+    var whole = after.deepCopy();
+    whole.remove("status");
+    Optional.ofNullable(before.get("status")).ifPresent(status -> whole.set("status", status));
+    return whole;
   }
 
   /** A Machine that a set made remembers nothing itself; its set remembers for all of them. */
