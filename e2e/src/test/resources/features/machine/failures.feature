@@ -33,6 +33,18 @@ Feature: Three kinds of failure, told apart
     Then the Machine is in step
     And an event "TwinCreated" and an event "ResourceSynchronized" tell of it, each once
 
+  Scenario: An infra machine is made again only for an immutable field, and if the new one is taken
+    When a Machine of the Machine API is made
+    Then the Machine is in step
+    When the schema of AWSMachine forbids to change the instance type
+    And the Machine is given the instance type "m6i.4xlarge"
+    Then its AWSMachine is another one, paused, with the instance type "m6i.4xlarge"
+    And the Machine is in step
+    When the API server refuses new AWSMachines by a quota
+    And the Machine is given the instance type "m6i.8xlarge"
+    Then its Synchronized condition is False for "FailedToCreateCAPIInfraMachine" and says "exceeded quota"
+    And its AWSMachine is the same one as before
+
   Scenario: A field that no schema knows is told once
     When a Machine of the Machine API is made with the unknown field "flavour"
     Then the Machine is in step

@@ -2,6 +2,7 @@ package io.openshift.machines.e2e.step;
 
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.cucumber.java.After;
@@ -27,6 +28,7 @@ public final class FailureSteps {
   private Faults faults = new Faults(null);
   private Instant made = Instant.EPOCH;
   private int passesBefore;
+  private String infra = "";
 
   /** Steps on that stage. */
   public FailureSteps(Stage stage) {
@@ -89,6 +91,46 @@ public final class FailureSteps {
   public void makeHeld() {
     made = Instant.now();
     halves.createMachineApiHeldAndOdd();
+  }
+
+  @When("the schema of AWSMachine forbids to change the instance type")
+  public void immutable() {
+    faults.immutableInstanceType(halves.name());
+  }
+
+  @When("the API server refuses new AWSMachines by a quota")
+  public void infraQuota() {
+    faults.infraQuota();
+  }
+
+  @When("the Machine is given the instance type {string}")
+  public void instanceType(String type) {
+    infra = uid();
+    halves.instanceType(type);
+  }
+
+  private String uid() {
+    return halves.infra().orElseThrow().getMetadata().getUid();
+  }
+
+  @Then("its AWSMachine is another one, paused, with the instance type {string}")
+  public void anotherInfra(String type) {
+    await("an AWSMachine " + type)
+        .atMost(PATIENCE)
+        .until(
+            () ->
+                halves
+                    .infra()
+                    .map(one -> Look.text(one, "spec", "instanceType"))
+                    .filter(type::equals)
+                    .isPresent());
+    assertNotEquals(infra, uid());
+    assertTrue(Look.annotatedPaused(halves.infra().orElseThrow()), "it is not paused");
+  }
+
+  @Then("its AWSMachine is the same one as before")
+  public void sameInfra() {
+    assertEquals(infra, uid());
   }
 
   @When("a Machine of the Machine API is made with the unknown field {string}")

@@ -5,10 +5,15 @@ import static org.awaitility.Awaitility.await;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.ResourceQuota;
+import io.fabric8.kubernetes.api.model.apiextensions.v1.CustomResourceDefinition;
+import io.fabric8.kubernetes.api.model.apiextensions.v1.ValidationRule;
+import io.fabric8.kubernetes.api.model.apiextensions.v1.ValidationRuleBuilder;
 import io.fabric8.kubernetes.api.model.authorization.v1.SubjectAccessReviewBuilder;
 import io.fabric8.kubernetes.api.model.rbac.Role;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.dsl.base.PatchContext;
+import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import io.openshift.machines.e2e.story.Api;
 import io.openshift.machines.e2e.world.Suite;
 import java.net.HttpURLConnection;
@@ -16,6 +21,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +29,6 @@ import org.jspecify.annotations.Nullable;
 final class Faults {
   private static final String NAMESPACE = "openshift-cluster-api";
   private static final String ROLE = "machine-api-sync-operator";
-  private static final String COUNT = "count/machines.cluster.x-k8s.io";
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final @Nullable Stage stage;
@@ -65,16 +70,26 @@ final class Faults {
     awaitRefusal(name);
   }
 
-  /** It counts nothing by itself here, so that its status says that all is used. */
   void quota() {
+    quota("count/machines.cluster.x-k8s.io");
+    awaitRefusal("quota-trial");
+  }
+
+  void infraQuota() {
+    quota("count/awsmachines.infrastructure.cluster.x-k8s.io");
+  }
+
+  /** It counts nothing by itself here, so that its status says that all is used. */
+  private void quota(String counted) {
     var quota =
         put(
             """
             {"apiVersion": "v1", "kind": "ResourceQuota",
              "metadata": {"name": "quarry-quota", "namespace": "openshift-cluster-api"},
-             "spec": {"hard": {"count/machines.cluster.x-k8s.io": "0"}}}
-            """);
-    var none = Map.of(COUNT, new Quantity("0"));
+             "spec": {"hard": {"%s": "0"}}}
+            """
+                .formatted(counted));
+    var none = Map.of(counted, new Quantity("0"));
     client()
         .resourceQuotas()
         .resource((ResourceQuota) quota)
@@ -84,7 +99,41 @@ final class Faults {
               seen.getStatus().setUsed(none);
               return seen;
             });
-    awaitRefusal("quota-trial");
+  }
+
+  /** A rule in the schema, as some providers have it; others have it in a webhook. */
+  void immutableInstanceType(String machine) {
+    var crds = client().apiextensions().v1().customResourceDefinitions();
+    var crd = crds.withName("awsmachines.infrastructure.cluster.x-k8s.io");
+    mending.push(() -> crd.edit(seen -> rule(seen, List.of())));
+    var immutable = new ValidationRuleBuilder().withRule("self == oldSelf").build();
+    crd.edit(seen -> rule(seen, List.of(immutable)));
+    await("the schema is in force").atMost(PATIENCE).until(() -> changeRefused(machine));
+  }
+
+  private static CustomResourceDefinition rule(
+      CustomResourceDefinition crd, List<ValidationRule> rules) {
+    for (var version : crd.getSpec().getVersions()) {
+      var spec = version.getSchema().getOpenAPIV3Schema().getProperties().get("spec");
+      spec.getProperties().get("instanceType").setXKubernetesValidations(rules);
+    }
+    return crd;
+  }
+
+  private boolean changeRefused(String machine) {
+    try {
+      stage
+          .scene()
+          .infraMachines()
+          .in(client())
+          .withName(machine)
+          .dryRun()
+          .patch(
+              PatchContext.of(PatchType.JSON_MERGE), "{\"spec\": {\"instanceType\": \"trial\"}}");
+      return false;
+    } catch (KubernetesClientException e) {
+      return true;
+    }
   }
 
   void rights() {

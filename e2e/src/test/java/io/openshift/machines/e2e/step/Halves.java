@@ -128,6 +128,16 @@ final class Halves {
             "{\"spec\": {\"lifecycleHooks\": {\"preDrain\": [{\"name\": \"WaitForIt\", \"owner\": \"tester\"}]}}}");
   }
 
+  /** The same in its provider spec. */
+  void instanceType(String type) {
+    Api.MAPI_MACHINES
+        .in(client())
+        .withName(name)
+        .patch(
+            PatchContext.of(PatchType.JSON_MERGE),
+            "{\"spec\": {\"providerSpec\": {\"value\": {\"instanceType\": \"" + type + "\"}}}}");
+  }
+
   boolean editArrived() {
     return clusterApi()
         .map(machine -> machine.getMetadata().getAnnotations())
