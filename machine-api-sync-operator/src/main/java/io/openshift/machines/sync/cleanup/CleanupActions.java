@@ -80,9 +80,13 @@ class CleanupActions {
     writes.update(machine, wanted);
   }
 
+  /**
+   * What a mirror owns stays: the object in which some providers keep an instance would take that
+   * along.
+   */
   private void remove(ObjectNode mirror) {
     writes
-        .delete(mirror)
+        .deleteAlone(mirror)
         .ifPresent(
             left ->
                 writes.removeFinalizers(

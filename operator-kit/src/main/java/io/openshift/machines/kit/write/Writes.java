@@ -115,12 +115,25 @@ public class Writes {
    * @return the object that finalizers hold back, or nothing if it is gone at once
    */
   public Optional<ObjectNode> delete(ObjectNode seen) {
+    return delete(seen, "Background");
+  }
+
+  /**
+   * The same, but nothing goes with it: what it owns is let go by the garbage collector.
+   *
+   * @return the object that finalizers hold back, or nothing if it is gone at once
+   */
+  public Optional<ObjectNode> deleteAlone(ObjectNode seen) {
+    return delete(seen, "Orphan");
+  }
+
+  private Optional<ObjectNode> delete(ObjectNode seen, String propagation) {
     var meta = Meta.of(seen);
     if (meta.deleting()) {
       return Optional.of(seen);
     }
     var options = Trees.empty().put("apiVersion", "v1").put("kind", "DeleteOptions");
-    options.put("propagationPolicy", "Background");
+    options.put("propagationPolicy", propagation);
     options
         .putObject("preconditions")
         .put("uid", meta.uid())

@@ -133,6 +133,14 @@ class WritesTest {
     assertEquals(
         Trees.parse("{\"uid\": \"u\", \"resourceVersion\": \"7\"}"),
         Trees.parse(only().body()).path("preconditions"));
+    assertEquals("Background", Trees.parse(only().body()).path("propagationPolicy").asText());
+  }
+
+  @Test
+  void aDeleteAloneTakesNothingAlong() {
+    server.answers(200, SEEN);
+    assertEquals(Optional.of(seen), writes.deleteAlone(seen));
+    assertEquals("Orphan", Trees.parse(only().body()).path("propagationPolicy").asText());
   }
 
   @Test
