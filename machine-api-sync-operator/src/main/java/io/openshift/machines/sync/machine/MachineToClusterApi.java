@@ -197,9 +197,7 @@ class MachineToClusterApi {
   private ObjectNode update(MachinePair pair, ObjectNode wanted) {
     var seen = pair.cluster().orElseThrow();
     var updated = writes.update(seen, wanted);
-    if (Meta.of(seen).annotation(Names.SOURCE_UID).isEmpty()) {
-      events.adopted(pair.machine().orElseThrow(), seen);
-    }
+    events.marked(pair.machine().orElseThrow(), seen);
     return updated;
   }
 }

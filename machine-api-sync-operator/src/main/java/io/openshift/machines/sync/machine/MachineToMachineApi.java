@@ -122,9 +122,7 @@ class MachineToMachineApi {
         .owners(MachineOwners.ofClusterMachineInCharge(pair))
         .addFinalizers(List.of(WellKnown.SYNC_FINALIZER));
     var updated = writes.update(seen, marked);
-    if (Meta.of(seen).annotation(Names.SOURCE_UID).isEmpty()) {
-      events.adopted(pair.machine().orElseThrow(), seen);
-    }
+    events.marked(pair.machine().orElseThrow(), seen);
     return updated;
   }
 

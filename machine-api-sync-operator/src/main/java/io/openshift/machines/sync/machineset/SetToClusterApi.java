@@ -103,9 +103,7 @@ class SetToClusterApi {
   private ObjectNode update(SetPair pair, ObjectNode wanted) {
     var seen = pair.cluster().orElseThrow();
     var updated = writes.update(seen, wanted);
-    if (Meta.of(seen).annotation(Names.SOURCE_UID).isEmpty()) {
-      events.adopted(pair.set().orElseThrow(), seen);
-    }
+    events.marked(pair.set().orElseThrow(), seen);
     return updated;
   }
 

@@ -84,9 +84,7 @@ class SetToMachineApi {
         .annotate(Names.SOURCE_UID, Meta.of(set).uid())
         .addFinalizers(List.of(WellKnown.SYNC_FINALIZER));
     var updated = writes.update(seen, marked);
-    if (Meta.of(seen).annotation(Names.SOURCE_UID).isEmpty()) {
-      events.adopted(set, seen);
-    }
+    events.marked(set, seen);
     return updated;
   }
 }

@@ -34,11 +34,17 @@ public class Events {
     announcer.announce(source, new Notice(false, "TwinCreated", "made " + Meta.of(made) + paused));
   }
 
-  /** An object that was there already is the twin from now on. */
-  public void adopted(ObjectNode machineApi, ObjectNode clusterApi) {
+  /**
+   * A Cluster API object has been marked as the twin; news if it was not before.
+   *
+   * @param seen as it was then
+   */
+  public void marked(ObjectNode machineApi, ObjectNode seen) {
+    if (Meta.of(seen).annotation(Names.SOURCE_UID).isPresent()) {
+      return;
+    }
     announcer.announce(
-        machineApi,
-        new Notice(false, "TwinAdopted", "took " + Meta.of(clusterApi) + " for its twin"));
+        machineApi, new Notice(false, "TwinAdopted", "took " + Meta.of(seen) + " for its twin"));
   }
 
   /** What did not stop a conversion, but somebody should know. Said once for each text. */
