@@ -7,6 +7,15 @@ Feature: What providers add by themselves makes no loop
   Background:
     Given a cluster with the real controllers of both APIs and both operators
 
+  Scenario: A set returns to an earlier template that its clones had got
+    Given the MachineSet "return" with 1 machine has crossed over to Cluster API
+    When the MachineSet "return" is scaled to 2 in Cluster API
+    And the MachineSet "return" with 2 machines is handed over to the Machine API
+    And the MachineSet "return" is given another instance type, and then its earlier one again
+    Then the template of the MachineSet "return" belongs to the Cluster alone
+    When the MachineSet "return" is deleted in the Machine API
+    Then nothing of the MachineSet "return" is left on any side
+
   Scenario: A field that the schema fills in
     Given the schemas of AWSMachine and its template fill in a new field "flavourOfTheDay"
     And the MachineSet "filled" with 1 machine is in step
@@ -19,11 +28,12 @@ Feature: What providers add by themselves makes no loop
     When the MachineSet "filled" is deleted in the Machine API
     Then nothing of the MachineSet "filled" is left on any side
 
-  Scenario: A set returns to an earlier template that its clones had got
-    Given the MachineSet "return" with 1 machine has crossed over to Cluster API
-    When the MachineSet "return" is scaled to 2 in Cluster API
-    And the MachineSet "return" with 2 machines is handed over to the Machine API
-    And the MachineSet "return" is given another instance type, and then its earlier one again
-    Then the template of the MachineSet "return" belongs to the Cluster alone
-    When the MachineSet "return" is deleted in the Machine API
-    Then nothing of the MachineSet "return" is left on any side
+  # The API server goes on with the old schema for a while on watches that are open, and caches keep
+  # what came through them. Cluster API's own cache too: it could not clone that template now.
+  Scenario: A field that the schema no longer fills in
+    Given the schemas of AWSMachine and its template fill in a new field "flavourOfYesterday"
+    And the schemas of AWSMachine and its template are as before
+    When the MachineSet "emptied" with 1 machine has crossed over to Cluster API
+    And the MachineSet "emptied" with 1 machine is handed over to the Machine API
+    And the MachineSet "emptied" is deleted in the Machine API
+    Then nothing of the MachineSet "emptied" is left on any side
