@@ -1,17 +1,34 @@
 package io.openshift.machines.simulation.schedule;
+
 import io.openshift.machines.simulation.world.*;
 import java.util.*;
+
 final class Run {
   public static void main(String[] a) {
-    var l = java.util.logging.Logger.getLogger("io.openshift"); l.setLevel(java.util.logging.Level.OFF);
+    var l = java.util.logging.Logger.getLogger("io.openshift");
+    l.setLevel(java.util.logging.Level.OFF);
     if (a[0].equals("mutants")) {
       for (var m : Mutant.values()) {
         if (a.length > 2 && !m.name().startsWith(a[2])) continue;
         var t = System.nanoTime();
         var r = new Playbill(m, Long.parseLong(a[1])).play();
-        var w = r.wrong().map(s -> { var th = new Theatre(new Tally(), m); return th.play(Draw.schedule(s, th.beginnings()), false).kind(); });
-        System.out.println(m + " " + r.wrong() + " " + w + " s " + (System.nanoTime() - t) / 1000000000);
-        r.tally().counts().forEach((k, v) -> { if (k.startsWith("unexp")) System.out.println("   " + v + " x " + k.substring(0, Math.min(200, k.length()))); });
+        var w =
+            r.wrong()
+                .map(
+                    s -> {
+                      var th = new Theatre(new Tally(), m);
+                      return th.play(Draw.schedule(s, th.beginnings()), false).kind();
+                    });
+        System.out.println(
+            m + " " + r.wrong() + " " + w + " s " + (System.nanoTime() - t) / 1000000000);
+        r.tally()
+            .counts()
+            .forEach(
+                (k, v) -> {
+                  if (k.startsWith("unexp"))
+                    System.out.println(
+                        "   " + v + " x " + k.substring(0, Math.min(200, k.length())));
+                });
       }
       return;
     }
