@@ -139,8 +139,8 @@ public class Blockers {
   }
 
   /**
-   * A mirror whose set goes is taken by the garbage collector, sooner or later. Were it in charge by
-   * then, its instance would go with it.
+   * A mirror whose set goes is taken by the garbage collector, sooner or later. Were it in charge
+   * by then, its instance would go with it.
    */
   static Optional<Blocker> leaving(Owner owner, Optional<ObjectNode> set) {
     boolean stays =

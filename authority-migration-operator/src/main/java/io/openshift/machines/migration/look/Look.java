@@ -114,8 +114,7 @@ public class Look {
   /** The last look before authority moves also counts what no generation counts. */
   private Mirror mirror(Twins twins, Lookup objects) {
     var mirror = Mirrors.of(twins);
-    boolean last =
-        objects == live && Authority.current(twins.machineApi()) == Authority.MIGRATING;
+    boolean last = objects == live && Authority.current(twins.machineApi()) == Authority.MIGRATING;
     return last && !new Metadata(watch, live).carried(twins) ? mirror.behind() : mirror;
   }
 

@@ -69,8 +69,7 @@ final class Metadata {
     var infra = remembering(standing.infra(), WellKnown.CARRIED_FROM_MACHINE_API, this::cloned);
     var source = new ClusterApiObjects(standing.core(), infra);
     var mirror = twins.machineApi();
-    var outcome =
-        Conversion.toMachineApi(twins.kind(), source, Optional.of(mirror), watch.facts());
+    var outcome = Conversion.toMachineApi(twins.kind(), source, Optional.of(mirror), watch.facts());
     return switch (outcome) {
       case Outcome.Refused<ObjectNode> _refused -> true;
       case Outcome.Done<ObjectNode>(var wanted, var _warnings) -> same(wanted, mirror);

@@ -23,7 +23,9 @@ import org.junit.jupiter.api.Test;
 
 /** What holds of the decision in every one of its situations. */
 class MachineDecisionTest {
-  /** 9 states of each part, 4 authorities, 3 last ones, 4 lineages, 3 births, 3 pauses, 2 times 2. */
+  /**
+   * 9 states of each part, 4 authorities, 3 last ones, 4 lineages, 3 births, 3 pauses, 2 times 2.
+   */
   static final long ALL = 9L * 9 * 9 * 4 * 3 * 4 * 3 * 3 * 4;
 
   private static void always(String law, BiPredicate<MachineSituation, MachinePlan> holds) {

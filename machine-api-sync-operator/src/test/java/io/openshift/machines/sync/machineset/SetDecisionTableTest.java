@@ -125,9 +125,7 @@ class SetDecisionTableTest {
   void everyCellHasThePlanOfTheTable() {
     var table = new DecisionTable<>(TABLE, words());
     SetDecisionTest.each(
-        now ->
-            assertEquals(
-                table.expected(now), told(SetDecision.decide(now)), () -> "in " + now));
+        now -> assertEquals(table.expected(now), told(SetDecision.decide(now)), () -> "in " + now));
     assertEquals(List.of(), table.idle(), "rows that nothing reaches");
     assertEquals(SetDecisionTest.ALL, table.asked());
     System.out.printf(

@@ -17,9 +17,9 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Searches every state that can be reached with so many strikes: changes of mind, edits, scalings,
  * refusals, deletions, lost and restored conditions, an object made again, a pause by hand.
  *
- * <p>All interleavings, with caches up to two events behind. Kills need no strike and have no bound:
- * our operators remember nothing, so that one that is killed is one that does not write, and what
- * it had sent may land at any later time.
+ * <p>All interleavings, with caches up to two events behind. Kills need no strike and have no
+ * bound: our operators remember nothing, so that one that is killed is one that does not write, and
+ * what it had sent may land at any later time.
  */
 class HandoverModelTest {
   private static final int ENOUGH_FOR_EVERY_MUTANT = 3;

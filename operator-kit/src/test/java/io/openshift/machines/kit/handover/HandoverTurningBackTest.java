@@ -133,8 +133,7 @@ class HandoverTurningBackTest {
     s.machineApiDeleting = from == Side.MACHINE_API;
     s.clusterApiDeleting = from == Side.CLUSTER_API;
     s.children = List.of(new Difference(from.other(), "worker-e is not counted"));
-    assertEquals(
-        new Step.Return(from, false, TransitionReason.DELETION_REQUESTED), s.decide());
+    assertEquals(new Step.Return(from, false, TransitionReason.DELETION_REQUESTED), s.decide());
     s.machineApiDeleting = from == Side.CLUSTER_API;
     s.clusterApiDeleting = from == Side.MACHINE_API;
     assertEquals(TransitionReason.WAITING_FOR_CHILDREN, s.decide().reason());

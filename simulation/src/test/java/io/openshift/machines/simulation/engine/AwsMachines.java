@@ -71,9 +71,7 @@ public final class AwsMachines implements Actor.Work {
   }
 
   private static Optional<Cloud.Instance> marked(Cloud cloud, String name) {
-    return cloud.running(name).stream()
-        .filter(one -> one.maker() == Side.CLUSTER_API)
-        .findFirst();
+    return cloud.running(name).stream().filter(one -> one.maker() == Side.CLUSTER_API).findFirst();
   }
 
   private static void remove(Actor.Seat seat, ObjectNode infra, Optional<Cloud.Instance> found)

@@ -77,8 +77,7 @@ public final class ClusterApiMachines implements Actor.Work {
             .send(
                 new Request.Get(
                     new Key(
-                        World.INFRA_MACHINE,
-                        machine.at("/spec/infrastructureRef/name").asText())));
+                        World.INFRA_MACHINE, machine.at("/spec/infrastructureRef/name").asText())));
     if (live.done()) {
       if (!Meta.of(live.body()).deleting()) {
         Machinery.delete(seat.connection(), live.body());
@@ -99,8 +98,7 @@ public final class ClusterApiMachines implements Actor.Work {
     seat.connection().send(new Request.Update(wanted, false));
   }
 
-  private static void follow(Actor.Seat seat, ObjectNode machine, ObjectNode infra)
-      throws Broken {
+  private static void follow(Actor.Seat seat, ObjectNode machine, ObjectNode infra) throws Broken {
     var id = infra.at("/spec/providerID").asText();
     if (id.isEmpty() || !infra.at("/status/ready").asBoolean()) {
       phase(seat, machine, "Provisioning");

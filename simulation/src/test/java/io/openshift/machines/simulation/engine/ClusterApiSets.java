@@ -115,8 +115,7 @@ public final class ClusterApiSets implements Actor.Work {
 
   private static void make(Actor.Seat seat, ObjectNode set) throws Broken {
     var reference = set.at("/spec/template/spec/infrastructureRef");
-    var template =
-        seat.view().seen(World.INFRA_TEMPLATE, reference.path("name").asText());
+    var template = seat.view().seen(World.INFRA_TEMPLATE, reference.path("name").asText());
     if (template.isEmpty()) {
       return;
     }
@@ -137,12 +136,18 @@ public final class ClusterApiSets implements Actor.Work {
     var machine = object(WellKnown.CLUSTER_API_VERSION, "Machine", name);
     var template = set.at("/spec/template").deepCopy();
     var metadata = Trees.child(machine, "metadata");
-    template.path("metadata").properties().forEach(one -> metadata.set(one.getKey(), one.getValue()));
+    template
+        .path("metadata")
+        .properties()
+        .forEach(one -> metadata.set(one.getKey(), one.getValue()));
     Meta.of(machine)
         .label(WellKnown.SET_NAME_LABEL, Meta.of(set).name())
         .owners(List.of(Owner.to(set, true, true)));
     machine.set("spec", template.path("spec"));
-    Trees.child(machine, "spec").withObject("/infrastructureRef").put("kind", "AWSMachine").put("name", name);
+    Trees.child(machine, "spec")
+        .withObject("/infrastructureRef")
+        .put("kind", "AWSMachine")
+        .put("name", name);
     return machine;
   }
 

@@ -81,8 +81,7 @@ public final class MachineApiMachines implements Actor.Work {
     if (phase.equals("Failed")) {
       return;
     }
-    var found =
-        find(seat.connection().world().cloud(), machine).filter(Cloud.Instance::running);
+    var found = find(seat.connection().world().cloud(), machine).filter(Cloud.Instance::running);
     if (found.isPresent()) {
       describe(seat, machine, found.get());
     } else if (!machine.at("/spec/providerID").asText().isEmpty()) {
@@ -109,7 +108,10 @@ public final class MachineApiMachines implements Actor.Work {
 
   private static ObjectNode status(String phase, Cloud.Instance instance) {
     var status = Trees.empty().put("phase", phase);
-    status.putObject("providerStatus").put("instanceId", instance.id()).put("instanceState", "running");
+    status
+        .putObject("providerStatus")
+        .put("instanceId", instance.id())
+        .put("instanceState", "running");
     return status;
   }
 }

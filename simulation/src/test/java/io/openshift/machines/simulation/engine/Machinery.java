@@ -69,8 +69,7 @@ final class Machinery {
     return done(to.send(new Request.Update(object, false)));
   }
 
-  static Optional<ObjectNode> hold(Connection to, ObjectNode seen, String finalizer)
-      throws Broken {
+  static Optional<ObjectNode> hold(Connection to, ObjectNode seen, String finalizer) throws Broken {
     var object = seen.deepCopy();
     Meta.of(object).addFinalizers(List.of(finalizer));
     return done(to.send(new Request.Update(object, false)));

@@ -31,8 +31,8 @@ final class Replicas {
   }
 
   /**
-   * Adopts machines that nobody holds. Not for a set that is leaving: the real controllers may do so
-   * on an old cache, and the garbage collector then takes the machine, whatever we do.
+   * Adopts machines that nobody holds. Not for a set that is leaving: the real controllers may do
+   * so on an old cache, and the garbage collector then takes the machine, whatever we do.
    */
   static void adopt(Connection by, ObjectNode set, List<ObjectNode> machines) throws Broken {
     var stays =

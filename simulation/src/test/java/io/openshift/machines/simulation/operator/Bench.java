@@ -18,7 +18,6 @@ import io.openshift.machines.migration.act.Progress;
 import io.openshift.machines.migration.look.Blockers;
 import io.openshift.machines.migration.look.Look;
 import io.openshift.machines.migration.look.Pausing;
-import io.openshift.machines.simulation.server.ApiServer;
 import io.openshift.machines.simulation.wire.Facts;
 import io.openshift.machines.simulation.wire.Wire;
 import io.openshift.machines.simulation.world.Actor;
@@ -42,6 +41,7 @@ import java.util.Optional;
 public final class Bench {
   /** The process of the sync operator. */
   public static final String SYNC = "sync operator";
+
   /** The process of the migration operator. */
   public static final String MIGRATION = "migration operator";
 
@@ -57,8 +57,7 @@ public final class Bench {
     var client = Wire.client(new Facts());
     watch = new ClusterWatch(client, () -> Optional.of("4.22.0"));
     lease =
-        new SyncLease(
-            client, Clock.fixed(Instant.parse("2026-03-01T09:00:00Z"), ZoneOffset.UTC));
+        new SyncLease(client, Clock.fixed(Instant.parse("2026-03-01T09:00:00Z"), ZoneOffset.UTC));
   }
 
   /** Brings the controllers of both operators into that world. */
@@ -141,8 +140,7 @@ public final class Bench {
     var machine = kind == Kind.MACHINE;
     var types =
         machine
-            ? List.of(
-                ResourceType.MACHINE, ResourceType.CLUSTER_MACHINE, World.INFRA_MACHINE)
+            ? List.of(ResourceType.MACHINE, ResourceType.CLUSTER_MACHINE, World.INFRA_MACHINE)
             : List.of(
                 ResourceType.MACHINE_SET,
                 ResourceType.CLUSTER_MACHINE_SET,
@@ -159,8 +157,7 @@ public final class Bench {
     var live = new LiveObjects(line.client());
     var settings = new Patience();
     var time = world.time();
-    var look =
-        new Look(watch, live, new Pausing(settings, time), new Blockers(watch, live));
+    var look = new Look(watch, live, new Pausing(settings, time), new Blockers(watch, live));
     var actions = new Actions(line.writes(), watch, time);
     var pace = new Pace(new CompositeMeterRegistry(), time);
     var progress = new Progress(actions, announcer(line, world), pace, settings, time);

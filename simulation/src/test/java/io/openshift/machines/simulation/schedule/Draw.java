@@ -62,8 +62,7 @@ final class Draw {
     if (!faulty && !interrupted) {
       return Event.Mishap.NONE;
     }
-    var fault =
-        faulty ? Fault.values()[1 + random.nextInt(Fault.values().length - 1)] : Fault.NONE;
+    var fault = faulty ? Fault.values()[1 + random.nextInt(Fault.values().length - 1)] : Fault.NONE;
     return new Event.Mishap(
         fault,
         chance(60) ? 0 : random.nextInt(6),

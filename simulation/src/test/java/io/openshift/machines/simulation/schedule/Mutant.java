@@ -37,7 +37,10 @@ enum Mutant implements Mutation {
   },
   /** Makes a mirror that its engine acts on. */
   MIRRORS_MADE_UNPAUSED(
-      request -> request instanceof Request.Create(var object) ? new Request.Create(Edits.unpaused(object)) : request),
+      request ->
+          request instanceof Request.Create(var object)
+              ? new Request.Create(Edits.unpaused(object))
+              : request),
   /** Never puts the pause annotation on what has been made before. */
   NEVER_PAUSED_LATER(
       request ->
@@ -50,8 +53,7 @@ enum Mutant implements Mutation {
   /** Leaves the new engine without the finalizer by which it holds its object. */
   FINALIZER_NOT_CARRIED(
       Edits.everywhere(
-          World.INFRA_MACHINE,
-          one -> Edits.without(one, Platform.AWS.infraFinalizer()))),
+          World.INFRA_MACHINE, one -> Edits.without(one, Platform.AWS.infraFinalizer()))),
   /** Leaves the owner references of Machines as they are. */
   MACHINES_NOT_RELEASED(
       request ->

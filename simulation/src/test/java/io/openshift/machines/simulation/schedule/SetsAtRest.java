@@ -45,7 +45,8 @@ final class SetsAtRest {
       return;
     }
     sure(Authority.wanted(set) == current, "nobody does with a set what the user wants", set);
-    var cluster = world.server().get(new Key(ResourceType.CLUSTER_MACHINE_SET, Meta.of(set).name()));
+    var cluster =
+        world.server().get(new Key(ResourceType.CLUSTER_MACHINE_SET, Meta.of(set).name()));
     sure(cluster.isPresent(), "the twin of a set is missing", set);
     var side = Side.of(current).orElseThrow();
     var paused = Meta.of(cluster.get()).annotation(WellKnown.PAUSED).isPresent();

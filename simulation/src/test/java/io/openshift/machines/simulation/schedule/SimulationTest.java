@@ -43,12 +43,10 @@ class SimulationTest {
     assumeTrue(Long.getLong("simulation.seed") == null, "one seed was asked for");
     var result = new Playbill(Mutation.NONE, schedules()).play();
     System.out.println(Report.table(result.tally(), result.wrong().isPresent() ? 1 : 0));
-    var trace =
-        result.wrong().map(seed -> Report.trace(new Theatre(new Tally()), seed)).orElse("");
+    var trace = result.wrong().map(seed -> Report.trace(new Theatre(new Tally()), seed)).orElse("");
     assertEquals("", trace, "replay it with: hack/test simulate --seed N");
     assertEquals(schedules(), result.tally().counts().get("schedules"));
-    assertEquals(
-        EnumSet.complementOf(EnumSet.of(Fault.NONE)), result.tally().faults().keySet());
+    assertEquals(EnumSet.complementOf(EnumSet.of(Fault.NONE)), result.tally().faults().keySet());
     assertTrue(
         result.tally().counts().keySet().stream().noneMatch(one -> one.startsWith("unexpected")),
         () -> "passes that failed: " + result.tally().counts());
@@ -63,8 +61,7 @@ class SimulationTest {
     System.out.println("\n== simulation of seed " + seed.get());
     ending.trace().forEach(System.out::println);
     System.out.println();
-    assertEquals(
-        "", ending.wrong().map(_wrong -> Report.trace(theatre, seed.get())).orElse(""));
+    assertEquals("", ending.wrong().map(_wrong -> Report.trace(theatre, seed.get())).orElse(""));
   }
 
   @ParameterizedTest

@@ -38,8 +38,7 @@ final class Stage {
 
   /** One of those that have something to hear of, if there are any: the others would only rest. */
   private Actor actor(int number) {
-    var stirred =
-        world.actors().stream().filter(actor -> actor.seat().view().behind()).toList();
+    var stirred = world.actors().stream().filter(actor -> actor.seat().view().behind()).toList();
     return one(stirred.isEmpty() || number % 4 == 0 ? world.actors() : stirred, number / 4);
   }
 

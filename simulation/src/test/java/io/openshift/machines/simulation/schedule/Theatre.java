@@ -52,7 +52,9 @@ final class Theatre {
   record Ending(Optional<String> wrong, List<String> trace) {
     /** What went wrong, whatever it went wrong with; empty if nothing did. */
     String kind() {
-      return wrong.map(what -> what.split(": \\{", 2)[0].replaceAll("i-0[0-9a-f]+|v[0-9]+", "…")).orElse("");
+      return wrong
+          .map(what -> what.split(": \\{", 2)[0].replaceAll("i-0[0-9a-f]+|v[0-9]+", "…"))
+          .orElse("");
     }
   }
 
@@ -71,8 +73,7 @@ final class Theatre {
     server.keep(Facts.cluster());
     server.create(Samples.bootstrap());
     made.accept(server);
-    var world =
-        enter(new World.Beginning(time, server, new Cloud(), new Duty()), new Trace(true));
+    var world = enter(new World.Beginning(time, server, new Cloud(), new Duty()), new Trace(true));
     if (!new Rounds(world).rest()) {
       throw new IllegalStateException("a beginning without rest: " + world.trace().lines());
     }

@@ -3,9 +3,7 @@ package io.openshift.machines.simulation.world;
 import io.openshift.machines.kit.resource.ResourceType;
 import java.util.function.Supplier;
 
-/**
- * A controller: woken for one object at a time, serial for each, with caches of its own.
- */
+/** A controller: woken for one object at a time, serial for each, with caches of its own. */
 public final class Actor {
   private final Seat seat;
   private final Supplier<Work> start;
