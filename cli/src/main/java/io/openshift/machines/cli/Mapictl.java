@@ -1,6 +1,7 @@
 package io.openshift.machines.cli;
 
 import io.openshift.machines.cli.convert.ConvertCommand;
+import io.openshift.machines.cli.release.ReleaseCommand;
 import io.openshift.machines.cli.text.UnreadableException;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.io.FileDescriptor;
@@ -25,7 +26,7 @@ import picocli.CommandLine.ParameterException;
     versionProvider = Version.class,
     description =
         "Carries OpenShift machine manifests from the Machine API to Cluster API and back.",
-    subcommands = ConvertCommand.class,
+    subcommands = {ConvertCommand.class, ReleaseCommand.class},
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {

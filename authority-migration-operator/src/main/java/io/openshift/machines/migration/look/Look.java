@@ -3,6 +3,7 @@ package io.openshift.machines.migration.look;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Platform;
+import io.openshift.machines.conversion.provider.IdentityObject;
 import io.openshift.machines.kit.cluster.ClusterWatch;
 import io.openshift.machines.kit.handover.Side;
 import io.openshift.machines.kit.handover.Situation;
@@ -31,13 +32,16 @@ public class Look {
   private final LiveObjects live;
   private final Pausing pausing;
   private final Blockers blockers;
+  private final Trial trial;
 
   /** Looks at the cluster that is watched. */
-  public Look(ClusterWatch watch, LiveObjects live, Pausing pausing, Blockers blockers) {
+  public Look(
+      ClusterWatch watch, LiveObjects live, Pausing pausing, Blockers blockers, Trial trial) {
     this.watch = watch;
     this.live = live;
     this.pausing = pausing;
     this.blockers = blockers;
+    this.trial = trial;
   }
 
   /** The resource as the caches hold it; nothing if it is gone or its schema has no authority. */
@@ -70,8 +74,9 @@ public class Look {
     return switch (kind) {
       case MACHINE -> {
         var infra = infraMachine(objects, name);
+        var identity = infra.flatMap(one -> watch.identity(objects, name, Meta.of(one).name()));
         var core = objects.get(ResourceType.CLUSTER_MACHINE, name);
-        yield resource(new Twins(kind, machineApi, core, infra), objects);
+        yield resource(new Twins(kind, machineApi, core, infra, identity), objects);
       }
       case MACHINE_SET -> {
         var core = objects.get(ResourceType.CLUSTER_MACHINE_SET, name);
@@ -92,11 +97,13 @@ public class Look {
 
   private Resource resource(Twins twins, Lookup objects) {
     var platform = watch.features().platform().orElseThrow();
-    var differences = underWay(twins) ? Children.differences(twins, objects) : Children.NONE;
+    var differences =
+        underWay(twins) ? Children.differences(twins, objects, trial::refusal) : Children.NONE;
+    var prepared = prepared(twins, platform);
     var readiness =
         new Readiness(
-            ProviderFinalizers.complete(twins, platform),
-            Identity.records(twins, platform),
+            ProviderFinalizers.complete(twins, platform, prepared),
+            Identity.records(twins, platform, prepared),
             differences.all(),
             underWay(twins) ? blockers.of(twins, differences, objects == live) : List.of());
     var situation =
@@ -108,7 +115,23 @@ public class Look {
             existence(twins),
             readiness);
     return new Resource(
-        twins.machineApi(), twins.core(), twins.infra(), situation, Trouble.of(twins));
+        twins.machineApi(),
+        twins.core(),
+        twins.infra(),
+        new Resource.Identities(twins.identity(), prepared),
+        situation,
+        Trouble.of(twins));
+  }
+
+  /** What the object of identity has to be before Cluster API's provider may act. */
+  private Optional<ObjectNode> prepared(Twins twins, Platform platform) {
+    return IdentityObject.of(platform)
+        .flatMap(
+            object ->
+                twins
+                    .clusterApi()
+                    .flatMap(objects -> object.preparation().of(objects, watch.facts())))
+        .filter(made -> watch.identity().equals(Optional.of(ResourceType.of(made))));
   }
 
   /** The last look before authority moves also counts what no generation counts. */

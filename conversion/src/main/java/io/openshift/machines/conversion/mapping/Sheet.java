@@ -128,7 +128,7 @@ public final class Sheet {
     var machineApi = paths.collect(Collectors.joining("<br>"));
     var clusterApi = prefix.of(Side.CLUSTER_API, rule.clusterApi());
     line(machineApi, clusterApi, "keys, by the rules below; all others as they are", text);
-    rule.rules().forEach(key -> key(key, text));
+    rule.rules().list().forEach(key -> key(key, text));
   }
 
   private static void key(KeyRule rule, StringBuilder text) {

@@ -11,6 +11,7 @@ import io.openshift.machines.sync.twin.Birth;
 import io.openshift.machines.sync.twin.Names;
 import io.openshift.machines.sync.twin.Ownership;
 import io.openshift.machines.sync.twin.Part;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -19,12 +20,14 @@ import java.util.Optional;
  * @param machine the Machine of the Machine API
  * @param cluster the Machine of Cluster API
  * @param infra its infra machine
+ * @param identity the object in which some providers keep by what they know its instance
  * @param sets the sets that it belongs to
  */
 record MachinePair(
     Optional<ObjectNode> machine,
     Optional<ObjectNode> cluster,
     Optional<ObjectNode> infra,
+    Optional<ObjectNode> identity,
     Sets sets) {
 
   /**
@@ -56,8 +59,10 @@ record MachinePair(
   }
 
   private Pausing pausing() {
-    var running = running(cluster) || running(infra);
-    return Pausing.of(!running, paused(cluster) || paused(infra));
+    var objects = List.of(cluster, infra, identity);
+    return Pausing.of(
+        objects.stream().noneMatch(MachinePair::running),
+        objects.stream().anyMatch(MachinePair::paused));
   }
 
   private static boolean paused(Optional<ObjectNode> object) {

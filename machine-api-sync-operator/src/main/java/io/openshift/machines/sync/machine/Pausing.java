@@ -4,12 +4,12 @@ package io.openshift.machines.sync.machine;
 public enum Pausing {
   /** None of them: both engines may act. */
   NONE,
-  /** One of two: a hand-over puts it on or takes it off at this moment. */
+  /** Some of them: a hand-over puts it on or takes it off at this moment. */
   SOME,
   /** All of them, be it because there are none. */
   ALL;
 
-  /** That of two objects. */
+  /** What these two say together. */
   static Pausing of(boolean all, boolean any) {
     return all ? ALL : any ? SOME : NONE;
   }

@@ -29,6 +29,9 @@ final class SetDecision {
 
   /** The plan for a situation. */
   static SetPlan decide(SetSituation now) {
+    if (now.set().absent() && now.cluster().absent() && now.facts().leftovers()) {
+      return new Clear();
+    }
     if (now.set().absent()) {
       return now.cluster().ours()
           ? new Release(List.of(CLUSTER_SET), false)

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 class SetDecisionTableTest {
   private static final String TABLE =
       """
+      no-set no-twin leftovers                       => clear
       no-set twin-ours                               => let go: cluster_set
       no-set                                         => rest
       nobody                                         => rest

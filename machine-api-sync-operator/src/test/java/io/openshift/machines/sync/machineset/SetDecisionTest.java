@@ -178,12 +178,18 @@ class SetDecisionTest {
   @Test
   void templatesGoOnlyWithTheirSet() {
     always(
-        "templates are cleared only for a set that leaves and whose twin is gone or not held by us",
+        "templates are cleared only for a set that leaves and whose twin is gone or not held by us,"
+            + " or for one that is gone on both sides",
         (now, plan) ->
             !(plan instanceof Clear)
                 || now.facts().leftovers()
-                    && now.set().leaving()
-                    && !(now.cluster().there() && now.cluster().ours()));
+                    && (now.set().leaving() && !(now.cluster().there() && now.cluster().ours())
+                        || now.set().absent() && now.cluster().absent()));
+    always(
+        "a set that is gone on both sides leaves no template behind",
+        (now, plan) ->
+            !(now.set().absent() && now.cluster().absent() && now.facts().leftovers())
+                || plan.equals(new Clear()));
   }
 
   @Test

@@ -18,6 +18,7 @@ import io.openshift.machines.migration.act.Progress;
 import io.openshift.machines.migration.look.Blockers;
 import io.openshift.machines.migration.look.Look;
 import io.openshift.machines.migration.look.Pausing;
+import io.openshift.machines.migration.look.Trial;
 import io.openshift.machines.simulation.wire.Facts;
 import io.openshift.machines.simulation.wire.Wire;
 import io.openshift.machines.simulation.world.Actor;
@@ -157,7 +158,13 @@ public final class Bench {
     var live = new LiveObjects(line.client());
     var settings = new Patience();
     var time = world.time();
-    var look = new Look(watch, live, new Pausing(settings, time), new Blockers(watch, live));
+    var look =
+        new Look(
+            watch,
+            live,
+            new Pausing(settings, time),
+            new Blockers(watch, live),
+            new Trial(watch, live));
     var actions = new Actions(line.writes(), watch, time);
     var pace = new Pace(new CompositeMeterRegistry(), time);
     var progress = new Progress(actions, announcer(line, world), pace, settings, time);

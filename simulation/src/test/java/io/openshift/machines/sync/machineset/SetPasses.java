@@ -1,11 +1,14 @@
 package io.openshift.machines.sync.machineset;
 
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.micrometer.core.instrument.composite.CompositeMeterRegistry;
 import io.openshift.machines.kit.resource.LiveObjects;
 import io.openshift.machines.kit.resource.Lookup;
-import io.openshift.machines.kit.resource.MachineSet;
+import io.openshift.machines.kit.write.StaleViewException;
 import io.openshift.machines.kit.write.Writes;
 import io.openshift.machines.sync.machine.MachinePasses;
+import io.openshift.machines.sync.twin.Events;
+import io.openshift.machines.sync.twin.Health;
 import io.openshift.machines.sync.twin.Reporter;
 import io.openshift.machines.sync.twin.Statuses;
 
@@ -15,7 +18,9 @@ public final class SetPasses {
 
   /** The passes of a process with that client and those writes. */
   public SetPasses(KubernetesClient client, Writes writes, MachinePasses.Surroundings around) {
-    var reporter = new Reporter(writes, around.announcer(), around.clock());
+    var health = new Health(new CompositeMeterRegistry());
+    var reporter = new Reporter(writes, around.announcer(), health, around.clock());
+    var events = new Events(around.announcer());
     var statuses = new Statuses(writes, around.clock());
     var live = new LiveObjects(client);
     var templates = new Templates(writes, live, around.watch());
@@ -24,13 +29,18 @@ public final class SetPasses {
             writes,
             reporter,
             templates,
-            new SetToClusterApi(writes, reporter, statuses, templates, around.watch()),
-            new SetToMachineApi(writes, reporter, statuses, around.watch()));
-    sync = new SetSync(new SetLook(around.watch(), templates, live), actions, live);
+            new SetToClusterApi(writes, reporter, statuses, events, templates, around.watch()),
+            new SetToMachineApi(writes, reporter, statuses, events, around.watch()));
+    sync =
+        new SetSync(new SetLook(around.watch(), templates, live), actions, live, templates, health);
   }
 
   /** One pass over the MachineSet of that name. */
   public void pass(Lookup caches, String name) {
-    sync.<MachineSet>pass(caches, name);
+    try {
+      sync.pass(caches, name);
+    } catch (StaleViewException _late) {
+      // The framework would call again soon; so does the world.
+    }
   }
 }
