@@ -35,7 +35,7 @@ final class Selectors {
   /** Rules for {@code matchLabels}; the cluster's name is added by Cluster API itself. */
   static final List<KeyRule> LABELS =
       List.of(
-          new KeyRule.Named(Roles.ROLE, Roles.TYPE, Roles.NODE_ROLE),
+          Roles.keys(Roles::first),
           stays("cluster.x-k8s.io/cluster-name"),
           stays("cluster.x-k8s.io/set-name"),
           stays("cluster.x-k8s.io/deployment-name"));

@@ -107,8 +107,7 @@ final class KeyChange {
     }
   }
 
-  /** Of several names the first in order counts, a plain worker last. */
-  private static void name(KeyRule.Named rule, ObjectNode map, ObjectNode object) {
+  private void name(KeyRule.Named rule, ObjectNode map, ObjectNode object) {
     var names = new TreeSet<String>();
     map.fieldNames()
         .forEachRemaining(
@@ -117,12 +116,9 @@ final class KeyChange {
                 names.add(key.substring(rule.prefix().length()));
               }
             });
-    if (names.size() > 1) {
-      names.remove("worker");
-    }
-    if (!names.isEmpty()) {
-      object.put(rule.first(), names.getFirst()).put(rule.second(), names.getFirst());
-    }
+    rule.choice()
+        .of(names, context)
+        .ifPresent(name -> object.put(rule.first(), name).put(rule.second(), name));
   }
 
   private static void put(ObjectNode map, String key, JsonNode value) {

@@ -76,7 +76,7 @@ public final class KeyRules {
         case KeyRule.Same same -> Stream.of(same.key());
         case KeyRule.Renamed(var machineApi, var clusterApi, var _twin) ->
             Stream.of(here ? machineApi : clusterApi);
-        case KeyRule.Named(var first, var second, var prefix) ->
+        case KeyRule.Named(var first, var second, var prefix, var _choice) ->
             here
                 ? Stream.of(KeyPattern.of(first), KeyPattern.of(second))
                 : Stream.of(KeyPattern.of(prefix + "*"));

@@ -32,6 +32,7 @@ class MachineActions {
   private final Writes writes;
   private final Reporter reporter;
   private final Unmirrored unmirrored;
+  private final Identities identities;
   private final MachineToClusterApi toClusterApi;
   private final MachineToMachineApi toMachineApi;
 
@@ -39,11 +40,13 @@ class MachineActions {
       Writes writes,
       Reporter reporter,
       Unmirrored unmirrored,
+      Identities identities,
       MachineToClusterApi toClusterApi,
       MachineToMachineApi toMachineApi) {
     this.writes = writes;
     this.reporter = reporter;
     this.unmirrored = unmirrored;
+    this.identities = identities;
     this.toClusterApi = toClusterApi;
     this.toMachineApi = toMachineApi;
   }
@@ -121,6 +124,9 @@ class MachineActions {
   }
 
   private void release(Letting letting, MachinePair pair) {
+    if (letting.equals(Letting.all(Who.INFRA_MACHINE))) {
+      pair.infra().ifPresent(identities::letGo);
+    }
     find(letting.who(), pair)
         .ifPresent(
             object ->

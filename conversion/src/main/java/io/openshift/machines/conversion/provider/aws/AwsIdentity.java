@@ -66,12 +66,16 @@ final class AwsIdentity {
     }
     var matcher = INSTANCE.matcher(value.asText());
     if (!matcher.matches()) {
-      return hearing.refuse(
-          "'" + value.asText() + "' names no EC2 instance", "write aws:///<zone>/i-<id>");
+      return noInstance(value, hearing);
     }
     return ProviderId.forth(value, context, hearing) instanceof ObjectNode both
         ? both.put(INSTANCE_ID, matcher.group(1))
         : Json.missing();
+  }
+
+  private static JsonNode noInstance(JsonNode id, Hearing hearing) {
+    return hearing.refuse(
+        "'" + id.asText() + "' names no EC2 instance", "write aws:///<zone>/i-<id>");
   }
 
   private static String zone(ObjectNode machine) {
@@ -93,6 +97,9 @@ final class AwsIdentity {
       return alone ? Json.missing() : ProviderId.own(value, made, context, hearing);
     }
     var id = ProviderId.back(value, context, hearing);
+    if (!id.isMissingNode() && !INSTANCE.matcher(id.asText()).matches()) {
+      return noInstance(id, hearing);
+    }
     var instance = value.path(INSTANCE_ID).asText();
     var other = !instance.isEmpty() && !id.isMissingNode() && !id.asText().endsWith("/" + instance);
     return other
