@@ -15,6 +15,7 @@ import io.openshift.machines.sync.cleanup.CleanupStep.Orphan;
 import io.openshift.machines.sync.cleanup.CleanupStep.Pause;
 import io.openshift.machines.sync.cleanup.CleanupStep.Remove;
 import io.openshift.machines.sync.cleanup.CleanupStep.Wait;
+import io.openshift.machines.sync.machine.Identities;
 import io.openshift.machines.sync.twin.Finalizers;
 import jakarta.enterprise.context.ApplicationScoped;
 
@@ -35,11 +36,14 @@ class CleanupActions {
               + " again to go on here, or remove this object with its finalizers");
 
   private final Writes writes;
+  private final Identities identities;
   private final Announcer announcer;
   private final Counter stopped;
 
-  CleanupActions(Writes writes, Announcer announcer, MeterRegistry registry) {
+  CleanupActions(
+      Writes writes, Identities identities, Announcer announcer, MeterRegistry registry) {
     this.writes = writes;
+    this.identities = identities;
     this.announcer = announcer;
     this.stopped = registry.counter("machine.api.sync.stopped.in.charge");
   }
@@ -63,6 +67,9 @@ class CleanupActions {
       meta.finalizers(meta.finalizers().stream().filter(one -> !Finalizers.isOurs(one)).toList());
     }
     var acted = !Remnant.paused(object);
+    if (isInfra(object)) {
+      identities.pause(object);
+    }
     writes.update(object, wanted);
     if (acted) {
       stopped.increment();
@@ -80,11 +87,18 @@ class CleanupActions {
     writes.update(machine, wanted);
   }
 
+  private static boolean isInfra(ObjectNode object) {
+    return ResourceType.of(object).group().equals(WellKnown.INFRA_GROUP);
+  }
+
   /**
-   * What a mirror owns stays: the object in which some providers keep an instance would take that
-   * along.
+   * What a mirror owns stays; but the object in which some providers keep an instance is ended
+   * first, and spares the instance.
    */
   private void remove(ObjectNode mirror) {
+    if (isInfra(mirror)) {
+      identities.letGo(mirror);
+    }
     writes
         .deleteAlone(mirror)
         .ifPresent(
