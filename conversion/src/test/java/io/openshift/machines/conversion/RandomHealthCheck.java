@@ -50,6 +50,11 @@ final class RandomHealthCheck {
       var item = condition(spec.withArray("unhealthyConditions").addObject(), condition);
       item.put("timeout", any(DURATIONS));
     }
+    limits(spec);
+    return object;
+  }
+
+  private void limits(ObjectNode spec) {
     switch (random.nextInt(5)) {
       case 0 -> spec.put("maxUnhealthy", random.nextInt(9));
       case 1 -> spec.put("maxUnhealthy", String.valueOf(random.nextInt(9)));
@@ -68,7 +73,6 @@ final class RandomHealthCheck {
         template.put("namespace", WellKnown.MACHINE_API_NAMESPACE).put("uid", "4-2");
       }
     }
-    return object;
   }
 
   private ObjectNode clusterApi() {
@@ -77,16 +81,7 @@ final class RandomHealthCheck {
     object.withObject("/metadata/labels").put("cluster.x-k8s.io/cluster-name", CLUSTER);
     var spec = object.putObject("spec").put("clusterName", CLUSTER);
     var selector = spec.putObject("selector");
-    if (coin()) {
-      expressions(selector, Side.CLUSTER_API);
-    } else {
-      var labels = selector.putObject("matchLabels");
-      switch (random.nextInt(3)) {
-        case 0 -> labels.put("cluster.x-k8s.io/cluster-name", CLUSTER);
-        case 1 -> labels.put("cluster.x-k8s.io/cluster-name", CLUSTER).put("tier", "2");
-        default -> labels.put("node-role.kubernetes.io/" + any(ROLES), "");
-      }
-    }
+    select(selector);
     var checks = spec.putObject("checks");
     for (var condition : conditions()) {
       var item = condition(checks.withArray("unhealthyNodeConditions").addObject(), condition);
@@ -103,6 +98,19 @@ final class RandomHealthCheck {
       template(spec.withObject("/remediation/templateRef"));
     }
     return object;
+  }
+
+  private void select(ObjectNode selector) {
+    if (coin()) {
+      expressions(selector, Side.CLUSTER_API);
+    } else {
+      var labels = selector.putObject("matchLabels");
+      switch (random.nextInt(3)) {
+        case 0 -> labels.put("cluster.x-k8s.io/cluster-name", CLUSTER);
+        case 1 -> labels.put("cluster.x-k8s.io/cluster-name", CLUSTER).put("tier", "2");
+        default -> labels.put("node-role.kubernetes.io/" + any(ROLES), "");
+      }
+    }
   }
 
   private void metadata(String namespace) {
