@@ -3,6 +3,8 @@ package io.openshift.machines.cli;
 import io.openshift.machines.cli.convert.ConvertCommand;
 import io.openshift.machines.cli.terminal.Terminal;
 import io.openshift.machines.cli.text.UnreadableException;
+import io.openshift.machines.cli.training.TrainingCommand;
+import java.io.ByteArrayInputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -24,7 +26,7 @@ import picocli.CommandLine.ParameterException;
     versionProvider = Version.class,
     description =
         "Carries OpenShift machine manifests from the Machine API to Cluster API and back.",
-    subcommands = ConvertCommand.class,
+    subcommands = {ConvertCommand.class},
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
@@ -54,6 +56,9 @@ public final class Mapictl {
   /** The whole command tree. */
   public static CommandLine commandLine(Terminal terminal) {
     return new CommandLine(new Mapictl(), new Commands(terminal))
+        .addSubcommand(
+            new TrainingCommand(
+                input -> commandLine(Terminal.piped(new ByteArrayInputStream(input)))))
         .setColorScheme(CommandLine.Help.defaultColorScheme(ansi(terminal)))
         .setParameterExceptionHandler(Mapictl::wrongUsage)
         .setExecutionExceptionHandler((failure, line, _x) -> failed(failure, line));
