@@ -1,6 +1,9 @@
 package io.openshift.machines.cli;
 
+import io.openshift.machines.cli.assess.AssessCommand;
 import io.openshift.machines.cli.convert.ConvertCommand;
+import io.openshift.machines.cli.diff.DiffCommand;
+import io.openshift.machines.cli.explain.ExplainCommand;
 import io.openshift.machines.cli.terminal.Terminal;
 import io.openshift.machines.cli.text.UnreadableException;
 import io.openshift.machines.cli.training.TrainingCommand;
@@ -26,7 +29,12 @@ import picocli.CommandLine.ParameterException;
     versionProvider = Version.class,
     description =
         "Carries OpenShift machine manifests from the Machine API to Cluster API and back.",
-    subcommands = {ConvertCommand.class},
+    subcommands = {
+      ConvertCommand.class,
+      AssessCommand.class,
+      ExplainCommand.class,
+      DiffCommand.class
+    },
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
@@ -39,6 +47,8 @@ import picocli.CommandLine.ParameterException;
     footerHeading = "%nExamples:%n",
     footer = {
       "  mapictl convert --to cluster-api worker-a.yaml",
+      "  mapictl assess must-gather.tar.gz --html report.html",
+      "  mapictl explain instanceType --platform aws",
       "  mapictl convert --help",
     })
 public final class Mapictl {

@@ -38,7 +38,8 @@ public final class Counterparts {
 
   /** Two places that answer to each other. */
   public record Pair(Spot machineApi, Spot clusterApi) {
-    Spot of(Side side) {
+    /** The place of that side. */
+    public Spot of(Side side) {
       return side == Side.MACHINE_API ? machineApi : clusterApi;
     }
   }

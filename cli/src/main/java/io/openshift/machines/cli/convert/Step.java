@@ -41,8 +41,24 @@ public sealed interface Step {
   /** It cannot be converted, for a reason that no conversion has to look for. */
   record Refuse(Problem problem) implements Step {}
 
-  /** Decides for one object, from the whole input. */
+  /** Decides for one object, from the whole input; one that is there in both APIs is refused. */
   static Step decide(Manifest manifest, Inventory inventory, Optional<Direction> to) {
+    var step = alone(manifest, inventory, to);
+    var twofold =
+        (Inventory.isMachineApi(manifest) || Inventory.isClusterApi(manifest))
+            && !(step instanceof PassThrough)
+            && inventory.twin(manifest).isPresent();
+    return twofold && !manifest.name().isEmpty()
+        ? new Refuse(
+            new Problem(
+                "metadata.name",
+                "the input holds this object in both APIs, so there is no direction",
+                "leave one of the two out"))
+        : step;
+  }
+
+  /** Decides for one object, whatever its twin. */
+  static Step alone(Manifest manifest, Inventory inventory, Optional<Direction> to) {
     if (Inventory.isMachineApi(manifest)) {
       return to.map(way -> way.crosses(Side.MACHINE_API)).orElse(true)
           ? crossing(manifest, inventory, Set.of(WellKnown.MACHINE_API_VERSION))
@@ -100,13 +116,6 @@ public sealed interface Step {
       return new Refuse(
           new Problem(
               "metadata.name", "is missing, and both sides share it", "give the object a name"));
-    }
-    if (inventory.twin(manifest).isPresent()) {
-      return new Refuse(
-          new Problem(
-              "metadata.name",
-              "the input holds this object in both APIs, so there is no direction",
-              "leave one of the two out"));
     }
     if (manifest.kind().equals(HealthChecks.KIND)) {
       return healthCheck(manifest);

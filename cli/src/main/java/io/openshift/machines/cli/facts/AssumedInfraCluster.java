@@ -16,11 +16,14 @@ final class AssumedInfraCluster {
   private AssumedInfraCluster() {}
 
   /** The {@code spec}; empty where the platform's machines say nothing of their cluster. */
-  static ObjectNode spec(Platform platform, JsonNode value, boolean controlPlane) {
+  static ObjectNode spec(Platform platform, JsonNode value, JsonNode whole, boolean controlPlane) {
     var spec = JsonNodeFactory.instance.objectNode();
     switch (platform) {
       case AWS -> aws(value, spec);
-      case AZURE -> azure(value, controlPlane, spec);
+      case AZURE -> {
+        azure(value, controlPlane, spec);
+        subscription(whole, spec);
+      }
       case GCP -> gcp(value, controlPlane, spec);
       case IBM_CLOUD -> ibmCloud(value, spec);
       case POWER_VS -> powerVs(value, spec);
@@ -46,10 +49,6 @@ final class AssumedInfraCluster {
   private static void azure(JsonNode value, boolean controlPlane, ObjectNode spec) {
     put(spec, "location", value.path("location"));
     put(spec, "resourceGroup", value.path("resourceGroup"));
-    var subscription = SUBSCRIPTION.matcher(value.toString());
-    if (subscription.find()) {
-      spec.put("subscriptionID", subscription.group(1));
-    }
     var network = value.path("networkResourceGroup");
     put(spec, "/networkSpec/vnet", "name", value.path("vnet"));
     put(
@@ -67,6 +66,14 @@ final class AssumedInfraCluster {
       put(spec, "/networkSpec/controlPlaneOutboundLB", "name", outside);
     } else {
       put(spec, "/networkSpec/nodeOutboundLB", "name", outside);
+    }
+  }
+
+  /** A provider ID names it, and so do the ids of images and disks. */
+  private static void subscription(JsonNode whole, ObjectNode spec) {
+    var subscription = SUBSCRIPTION.matcher(whole.toString());
+    if (subscription.find()) {
+      spec.put("subscriptionID", subscription.group(1));
     }
   }
 

@@ -20,16 +20,18 @@ public record Clues(Manifest core, Optional<Manifest> infra) {
   private static final Pattern AWS_REGION = Pattern.compile("^[a-z]{2}(-[a-z]+)+-[0-9]+");
 
   /** A value and where it stands. */
-  record Clue(String value, String path) {}
+  public record Clue(String value, String path) {}
 
-  Optional<Clue> clusterName() {
+  /** The cluster that the object says it belongs to. */
+  public Optional<Clue> clusterName() {
     return first("spec.clusterName")
         .or(() -> label("metadata.labels"))
         .or(() -> label(template() + ".metadata.labels"))
         .or(() -> label("spec.selector.matchLabels"));
   }
 
-  Optional<Clue> platform() {
+  /** The platform, by the kind of the provider spec or infra object. */
+  public Optional<Clue> platform() {
     return infra
         .map(manifest -> new Clue(manifest.kind(), Inventory.infraPath(core) + ".kind"))
         .or(() -> first(providerSpec() + ".kind"))

@@ -10,13 +10,15 @@ import java.util.Optional;
  *
  * @param failureDomains the provider's failure domain objects
  * @param lookedUp facts that only the cloud can tell, by the names that the tables give them
+ * @param guessing whether a fact that nobody tells may be made up, because nothing is written by it
  */
 public record Context(
     Optional<ObjectNode> infrastructure,
     Optional<ObjectNode> infraCluster,
     List<ObjectNode> failureDomains,
     Map<String, String> lookedUp,
-    Named named) {
+    Named named,
+    boolean guessing) {
 
   /** Copies the collections. */
   public Context {
@@ -26,7 +28,13 @@ public record Context(
 
   /** Nothing was told. */
   public static Context unknown() {
-    return new Context(Optional.empty(), Optional.empty(), List.of(), Map.of(), Named.nothing());
+    return new Context(
+        Optional.empty(), Optional.empty(), List.of(), Map.of(), Named.nothing(), false);
+  }
+
+  /** The same, where a fact that nobody tells may be made up. */
+  public Context withGuesses() {
+    return new Context(infrastructure, infraCluster, failureDomains, lookedUp, named, true);
   }
 
   /** The facts given one by one; each wins over the Infrastructure object. */

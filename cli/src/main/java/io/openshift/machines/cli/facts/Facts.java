@@ -26,6 +26,12 @@ public final class Facts {
   private static final Map<Platform, String> REGION =
       Map.of(Platform.AWS, "region", Platform.GCP, "region", Platform.IBM_CLOUD, "location");
 
+  /** A cluster that nobody named. */
+  public static final String UNNAMED = "not-told";
+
+  /** A subscription that nobody named, in the form of one. */
+  private static final String SUBSCRIPTION = "00000000-0000-0000-0000-000000000000";
+
   private static final String NAME = "status.infrastructureName";
   private static final String TYPE = "status.platformStatus.type";
 
@@ -118,11 +124,17 @@ public final class Facts {
       return known;
     }
     var remedy = "give --infrastructure or " + option;
-    var clue = clue(path);
+    var clue = clue(path).or(() -> guess(path));
     clue.ifPresentOrElse(
         found -> assumed.add(new Problem(found.path(), what + " " + found.value(), remedy)),
         () -> missing.add(unknown(what, path, remedy)));
     return clue.map(Clues.Clue::value);
+  }
+
+  private Optional<Clues.Clue> guess(String path) {
+    return given.guessing() && path.equals(NAME)
+        ? Optional.of(new Clues.Clue(UNNAMED, "nowhere"))
+        : Optional.empty();
   }
 
   private Optional<Clues.Clue> clue(String path) {
@@ -214,7 +226,10 @@ public final class Facts {
         .put("namespace", WellKnown.CLUSTER_API_NAMESPACE)
         .put("name", name);
     var value = clues.core().at(clues.providerSpec());
-    var spec = AssumedInfraCluster.spec(platform, value, clues.controlPlane());
+    var spec = AssumedInfraCluster.spec(platform, value, clues.core().tree(), clues.controlPlane());
+    if (platform == Platform.AZURE && given.guessing() && !spec.has("subscriptionID")) {
+      spec.put("subscriptionID", SUBSCRIPTION);
+    }
     if (!spec.isEmpty()) {
       object.set("spec", spec);
       var fields = String.join(", ", spec.properties().stream().map(Map.Entry::getKey).toList());

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,6 +38,63 @@ public record Sources(List<Source> manifests, List<Source> others, List<String> 
       }
     }
     return found;
+  }
+
+  /**
+   * The same for a fleet: archives are opened, and of folders only the files that speak of the APIs
+   * are read, since a must-gather is mostly about other things.
+   */
+  public static Sources ofFleet(List<String> names, InputStream stdin) {
+    var found = new Sources(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    for (var name : names) {
+      try {
+        if (Archive.promised(name)) {
+          var archive = Files.newInputStream(Path.of(name));
+          found.manifests.addAll(Archive.read(name, archive));
+        } else {
+          found.addAll(of(List.of(name), stdin), Files.isDirectory(Path.of(name)));
+        }
+      } catch (NoSuchFileException _x) {
+        found.errors.add(name + ": does not exist");
+      } catch (IOException broken) {
+        found.errors.add(name + ": " + broken.getMessage());
+      } catch (UnreadableException broken) {
+        found.errors.add(broken.getMessage());
+      }
+    }
+    return found;
+  }
+
+  private void addAll(Sources more, boolean folder) {
+    more.manifests.stream()
+        .filter(source -> !folder || isOfInterest(source))
+        .forEach(manifests::add);
+    for (var other : more.others) {
+      if (Archive.promised(other.name())) {
+        try {
+          manifests.addAll(Archive.read(other.name(), other.opening().open()));
+        } catch (IOException | UnreadableException broken) {
+          errors.add(String.valueOf(broken.getMessage()));
+        }
+      }
+    }
+    errors.addAll(more.errors);
+  }
+
+  /** One that cannot be read is of interest: somebody should know. */
+  private static boolean isOfInterest(Source source) {
+    try {
+      return isOfInterest(source.text());
+    } catch (UnreadableException _told) {
+      return true;
+    }
+  }
+
+  /** Whether a text speaks of the APIs, or of the cluster as a whole. */
+  static boolean isOfInterest(String text) {
+    return text.contains("machine.openshift.io/")
+        || text.contains("cluster.x-k8s.io/")
+        || text.contains("config.openshift.io/v1") && text.contains("infrastructureName");
   }
 
   private void add(String name, Path path) {
