@@ -2,6 +2,7 @@ package io.openshift.machines.cli.assess;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.cli.convert.Crossed;
+import io.openshift.machines.cli.convert.IdentityFirst;
 import io.openshift.machines.cli.convert.Step;
 import io.openshift.machines.cli.facts.Clues;
 import io.openshift.machines.cli.facts.Context;
@@ -149,7 +150,7 @@ public final class Assessing {
           forth ? HandOver.of(manifest, platform, after) : List.of(),
           assumed,
           before(),
-          after);
+          after.stream().map(IdentityFirst::ordered).toList());
     }
 
     private Side side() {

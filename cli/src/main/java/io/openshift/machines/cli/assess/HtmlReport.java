@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.cli.convert.Counterparts;
+import io.openshift.machines.cli.convert.Counterparts.Part;
 import io.openshift.machines.cli.text.YamlLines;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Platform;
@@ -14,7 +15,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -76,7 +76,8 @@ final class HtmlReport {
     }
     var said = paths(resource.problems());
     var differs = paths(resource.differences());
-    var moved = moved(resource);
+    var pairs = pairs(resource);
+    var moved = places(pairs, Side.MACHINE_API, Part.CORE);
     var before = node.putArray("before");
     for (var object : resource.before()) {
       var lines = view(object, before);
@@ -84,12 +85,17 @@ final class HtmlReport {
         mark(lines, line, mark(line.path(), said, differs, moved));
       }
     }
-    var after = node.putArray("after");
-    for (var object : resource.after()) {
+    after(resource, node.putArray("after"), pairs);
+  }
+
+  private static void after(Resource resource, ArrayNode after, List<Counterparts.Pair> pairs) {
+    for (int i = 0; i < resource.after().size(); i++) {
+      var object = resource.after().get(i);
+      var moved = places(pairs, Side.CLUSTER_API, i == 0 ? Part.CORE : Part.INFRA);
       var lines = view(object, after);
       for (var line : YamlLines.of(object)) {
-        var mark = line.path().startsWith("metadata.annotations.sync.machine") ? "kept" : "";
-        mark(lines, line, mark);
+        var kept = line.path().startsWith("metadata.annotations.sync.machine");
+        mark(lines, line, kept ? "kept" : mark(line.path(), Set.of(), Set.of(), moved));
       }
     }
   }
@@ -130,20 +136,23 @@ final class HtmlReport {
     return problems.stream().map(Problem::path).collect(Collectors.toSet());
   }
 
-  /** The fields that have a place on the other side, under another name or not. */
-  private static Set<String> moved(Resource resource) {
+  /** Places that answer to each other, under another name or not. */
+  private static List<Counterparts.Pair> pairs(Resource resource) {
     var platform = Platform.named(resource.platform());
-    var kind = resource.manifest().kind();
     if (resource.after().size() != 2 || platform.isEmpty()) {
-      return Set.of();
+      return List.of();
     }
     var version = resource.after().get(1).path("apiVersion").asText().replaceFirst(".*/", "");
-    var of = kind.equals("Machine") ? Kind.MACHINE : Kind.MACHINE_SET;
-    var found = new HashSet<String>();
-    for (var pair : Counterparts.of(of, platform.get(), version)) {
-      found.add(pair.of(Side.MACHINE_API).path());
-    }
-    return found;
+    var kind = resource.manifest().kind().equals("Machine") ? Kind.MACHINE : Kind.MACHINE_SET;
+    return Counterparts.of(kind, platform.get(), version);
+  }
+
+  private static Set<String> places(List<Counterparts.Pair> pairs, Side side, Part part) {
+    return pairs.stream()
+        .map(pair -> pair.of(side))
+        .filter(spot -> spot.part() == part)
+        .map(Counterparts.Spot::path)
+        .collect(Collectors.toSet());
   }
 
   /** What servers write and nobody edits. */

@@ -4,15 +4,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.cli.facts.Manifest;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The annotations by which tools that run KRM functions know the file of an object: all objects
  * that come of one belong into its file.
  */
 final class KrmPaths {
-  private static final Set<String> KEYS =
-      Set.of(
+  private static final List<String> KEYS =
+      List.of(
           "config.kubernetes.io/path",
           "internal.config.kubernetes.io/path",
           "internal.config.kubernetes.io/seqindent");

@@ -70,9 +70,11 @@ public record Clues(Manifest core, Optional<Manifest> infra) {
   }
 
   private String template() {
-    return core.kind().equals(ControlPlaneReports.KIND)
-        ? "spec.template.machines_v1beta1_machine_openshift_io"
-        : "spec.template";
+    return switch (core.kind()) {
+      case ControlPlaneReports.KIND -> "spec.template.machines_v1beta1_machine_openshift_io";
+      case ControlPlaneReports.REPORT -> "rest.template";
+      default -> "spec.template";
+    };
   }
 
   /** Where the machine spec is. */
@@ -89,7 +91,7 @@ public record Clues(Manifest core, Optional<Manifest> infra) {
   boolean controlPlane() {
     var labels =
         core.kind().equals("Machine") ? "metadata.labels" : template() + ".metadata.labels";
-    return core.kind().equals(ControlPlaneReports.KIND)
+    return core.kind().startsWith(ControlPlaneReports.KIND)
         || core.at(labels).path(Roles.ROLE).asText().equals("master");
   }
 

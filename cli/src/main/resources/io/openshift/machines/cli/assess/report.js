@@ -166,7 +166,7 @@
   };
   const details = (r) => {
     const parts = [...said('Blocked by', r.problems, 'bad'), ...said('Would be different, or has to be seen to', r.differences, 'warn'),
-      ...said('A hand-over waits for', r.handOver, 'wait'), ...said('Assumed of the cluster', r.assumed, '')];
+      ...said('A hand-over waits for', r.handOver, 'wait')];
     if (r.before) {
       parts.push(el('div', {class: 'legend'}, el('span', {}, el('i', {class: 'bad'}), 'blocked'), el('span', {}, el('i', {class: 'warn'}), 'different, or kept in an annotation'),
           el('span', {}, el('i', {class: 'moved'}), 'has its own place over there')));
@@ -177,13 +177,21 @@
     } else {
       parts.push(el('p', {class: 'none'}, 'Both halves are left out to keep this page small: mapictl convert shows them.'));
     }
+    if (r.assumed.length) {
+      parts.push(el('h3', {}, 'Assumed of the cluster'), el('p', {class: 'muted'}, r.assumed.map((a) => a.reason + ' (' + a.remedy + ')').join('; ') + '.'));
+    }
     return el('tr', {class: 'details', id: 'd' + r.index}, el('td', {colspan: '5'}, ...parts));
   };
+  /* The first marked line is what somebody opens a row for. */
+  const reveal = (row) => row.querySelectorAll('pre').forEach((pre) => {
+    const mark = pre.querySelector('.bad') || pre.querySelector('.warn');
+    if (mark) pre.scrollTop = Math.max(0, mark.offsetTop - pre.offsetTop - 80);
+  });
   const open = new Set();
   const toggle = (r, button, row) => {
     const now = button.getAttribute('aria-expanded') !== 'true';
     button.setAttribute('aria-expanded', String(now));
-    if (now) { open.add(r.index); row.after(details(r)); } else { open.delete(r.index); row.nextSibling.remove(); }
+    if (now) { open.add(r.index); row.after(details(r)); reveal(row.nextSibling); } else { open.delete(r.index); row.nextSibling.remove(); }
   };
   const table = () => {
     const found = resources.filter(matches);
@@ -193,7 +201,7 @@
       const button = el('button', {type: 'button', class: 'open', 'aria-expanded': String(open.has(r.index)), 'aria-controls': 'd' + r.index},
           el('span', {}, r.kind + ' ' + (r.name || '(no name)'), el('small', {}, r.file + ':' + r.line)));
       const row = el('tr', {class: 'item'}, el('td', {}, button), el('td', {}, el('span', {class: 'badge ' + r.verdict}, words[r.verdict])),
-          el('td', {}, told(r.platform)), el('td', {}, told(r.cluster)), el('td', {class: 'why'}, first ? (first.path || first.id) + ': ' + first.reason : ''));
+          el('td', {class: 'nowrap'}, told(r.platform)), el('td', {class: 'nowrap'}, told(r.cluster)), el('td', {class: 'why'}, first ? (first.path || first.id) + ': ' + first.reason : ''));
       button.addEventListener('click', () => toggle(r, button, row));
       body.append(row);
       if (open.has(r.index)) body.append(details(r));
