@@ -12,6 +12,7 @@ Feature: Every platform goes as far as it can
     Then every step of it holds
     And the ledger shows 3 instances created and 3 deleted
     And no instance was made twice, left behind, or touched by the side not in charge
+    And nothing is left in which its provider keeps identity
     And neither operator has logged an error
 
     Examples:

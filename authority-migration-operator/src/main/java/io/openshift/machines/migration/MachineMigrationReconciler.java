@@ -49,8 +49,14 @@ public class MachineMigrationReconciler implements Reconciler<Machine>, Gated {
             .watch(
                 ResourceType.CLUSTER_MACHINE, object -> Stream.of(object.getMetadata().getName()))
             .watch(watch.infraMachine(), MachineMigrationReconciler::machines);
+    watch.identity().ifPresent(type -> prepared.watch(type, MachineMigrationReconciler::called));
     caches.set(prepared);
     return prepared.sources();
+  }
+
+  /** An object of identity is called like its Machine or its infra machine. */
+  private static Stream<String> called(GenericKubernetesResource identity) {
+    return Stream.of(identity.getMetadata().getName());
   }
 
   /** The Machines that own an infra machine; one that nobody owns yet has its Machine's name. */

@@ -5,6 +5,7 @@ import io.openshift.machines.conversion.core.MachineSetTable;
 import io.openshift.machines.conversion.core.MachineTable;
 import io.openshift.machines.conversion.mapping.Context;
 import io.openshift.machines.conversion.mapping.Crossing;
+import io.openshift.machines.conversion.mapping.Json;
 import io.openshift.machines.conversion.mapping.Mapping;
 import io.openshift.machines.conversion.mapping.Notes;
 import io.openshift.machines.conversion.mapping.Passage;
@@ -60,7 +61,7 @@ record Attempt(Tables tables, Crossing crossing, Notes recalled, Notes machine, 
 
   /** All notes together, for an object that keeps them in one annotation. */
   Notes all() {
-    ObjectNode entries = machine.entries().deepCopy();
+    ObjectNode entries = Json.object().setAll(machine.entries());
     return new Notes(entries.setAll(set.entries()));
   }
 }

@@ -11,14 +11,31 @@ import io.openshift.machines.conversion.mapping.Place;
  *
  * @param core the Machine or MachineSet of one API
  * @param provider the object that has the platform's part: the same one in the Machine API
+ * @param machineSpec the machine spec
  * @param writing whether missing bases are made; otherwise they read as empty
  * @param fresh whether the platform's part is new
  */
-record Frame(Kind kind, ObjectNode core, ObjectNode provider, boolean writing, boolean fresh) {
+record Frame(
+    Kind kind,
+    ObjectNode core,
+    ObjectNode provider,
+    ObjectNode machineSpec,
+    boolean writing,
+    boolean fresh) {
+
+  /** A frame to read from. */
+  static Frame reading(Kind kind, ObjectNode core, ObjectNode provider) {
+    return new Frame(kind, core, provider, machineSpec(kind, core, false), false, false);
+  }
+
+  /** A frame to write into. */
+  static Frame writing(Kind kind, ObjectNode core, ObjectNode provider, boolean fresh) {
+    return new Frame(kind, core, provider, machineSpec(kind, core, true), true, fresh);
+  }
 
   /** Base: the object. */
   Place object() {
-    return new Place(core, "", machineSpec(), machineName(), fresh);
+    return new Place(core, "", machineSpec, machineName(), fresh);
   }
 
   /** Base: what has a machine's metadata and spec. */
@@ -27,41 +44,44 @@ record Frame(Kind kind, ObjectNode core, ObjectNode provider, boolean writing, b
       case MACHINE -> object();
       case MACHINE_SET ->
           new Place(
-              at(core, "spec", "template"), "spec.template.", machineSpec(), machineName(), fresh);
+              at(core, writing, "spec", "template"),
+              "spec.template.",
+              machineSpec,
+              machineName(),
+              fresh);
     };
   }
 
   /** Base: the machine spec. */
   Place machine() {
-    return new Place(machineSpec(), machineName(), machineSpec(), machineName(), fresh);
+    return new Place(machineSpec, machineName(), machineSpec, machineName(), fresh);
   }
 
   /** Base: the infra machine's spec. */
   Place infra() {
     var spec =
         switch (kind) {
-          case MACHINE -> at(provider, "spec");
-          case MACHINE_SET -> at(provider, "spec", "template", "spec");
+          case MACHINE -> at(provider, writing, "spec");
+          case MACHINE_SET -> at(provider, writing, "spec", "template", "spec");
         };
-    return new Place(spec, machineName(), machineSpec(), machineName(), fresh);
+    return new Place(spec, machineName(), machineSpec, machineName(), fresh);
   }
 
   /** Base: the infra object. */
   Place infraObject() {
-    return new Place(provider, "", machineSpec(), machineName(), fresh);
+    return new Place(provider, "", machineSpec, machineName(), fresh);
   }
 
   /** Base: this provider spec. */
   Place providerSpec(ObjectNode value) {
     return new Place(
-        value, machineName() + "providerSpec.value.", machineSpec(), machineName(), fresh);
+        value, machineName() + "providerSpec.value.", machineSpec, machineName(), fresh);
   }
 
-  /** The machine spec. */
-  ObjectNode machineSpec() {
+  private static ObjectNode machineSpec(Kind kind, ObjectNode core, boolean writing) {
     return switch (kind) {
-      case MACHINE -> at(core, "spec");
-      case MACHINE_SET -> at(core, "spec", "template", "spec");
+      case MACHINE -> at(core, writing, "spec");
+      case MACHINE_SET -> at(core, writing, "spec", "template", "spec");
     };
   }
 
@@ -73,7 +93,7 @@ record Frame(Kind kind, ObjectNode core, ObjectNode provider, boolean writing, b
     };
   }
 
-  private ObjectNode at(ObjectNode object, String... steps) {
+  private static ObjectNode at(ObjectNode object, boolean writing, String... steps) {
     var node = object;
     for (var step : steps) {
       JsonNode next = node.get(step);

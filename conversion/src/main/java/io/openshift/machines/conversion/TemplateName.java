@@ -2,6 +2,7 @@ package io.openshift.machines.conversion;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.openshift.machines.conversion.mapping.Json;
+import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
 /**
@@ -16,7 +17,9 @@ final class TemplateName {
   private TemplateName() {}
 
   static String of(String set, JsonNode spec) {
-    return set + "-" + HexFormat.of().toHexDigits(digest(Json.sorted(spec)));
+    return set
+        + "-"
+        + HexFormat.of().toHexDigits(digest(Json.sorted(spec).getBytes(StandardCharsets.UTF_8)));
   }
 
   static int digest(byte[] text) {

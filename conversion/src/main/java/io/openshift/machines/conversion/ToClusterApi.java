@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.mapping.Carry;
 import io.openshift.machines.conversion.mapping.Context;
 import io.openshift.machines.conversion.mapping.Json;
-import io.openshift.machines.conversion.mapping.Notes;
 import io.openshift.machines.conversion.mapping.Report;
 import io.openshift.machines.conversion.mapping.Side;
 import java.util.Optional;
@@ -61,8 +60,8 @@ final class ToClusterApi {
     var before = Json.objectOr(core.path("metadata").path("labels")).deepCopy();
     var infra = existingInfra.orElseGet(this::newInfra);
     var context = new Context(Side.MACHINE_API, kind, facts, source, core, infra);
-    var from = new Frame(kind, source, source, false, false);
-    var into = new Frame(kind, core, infra, true, existingInfra.isEmpty());
+    var from = Frame.reading(kind, source, source);
+    var into = Frame.writing(kind, core, infra, existingInfra.isEmpty());
     var recalled = Carry.read(source, WellKnown.CARRIED_FROM_CLUSTER_API);
     var written = existingInfra.flatMap(this::inItsVersion).orElse(tables);
     var attempt = Attempt.of(written, context, report, recalled);
@@ -94,11 +93,12 @@ final class ToClusterApi {
   }
 
   private void carry(Attempt attempt, ObjectNode core, ObjectNode infra) {
-    Carry.write(infra, WellKnown.CARRIED_FROM_MACHINE_API, attempt.machine(), report);
+    var machine = Carry.of(attempt.machine());
+    machine.write(infra, WellKnown.CARRIED_FROM_MACHINE_API, report);
     if (kind == Kind.MACHINE_SET) {
       // All of it: a template of the user's own remembers nothing.
-      Notes set = attempt.all();
-      Carry.write(core, WellKnown.CARRIED_FROM_MACHINE_API, set, report);
+      var all = attempt.set().entries().isEmpty() ? machine : Carry.of(attempt.all());
+      all.write(core, WellKnown.CARRIED_FROM_MACHINE_API, report);
     }
   }
 

@@ -29,13 +29,13 @@ final class ToMachineApi {
   }
 
   Outcome<ObjectNode> convert(Optional<ObjectNode> existing) {
-    var from = new Frame(kind, source.core(), source.infra(), false, false);
+    var from = Frame.reading(kind, source.core(), source.infra());
     if (refersElsewhere(from)) {
       return new Outcome.Refused<>(report.problems());
     }
     refuseUnknown(from);
     var result = existing.map(ObjectNode::deepCopy).orElseGet(this::newObject);
-    var into = new Frame(kind, result, result, true, existing.isEmpty());
+    var into = Frame.writing(kind, result, result, existing.isEmpty());
     var silent = new Report();
     var before = ProviderSpec.read(into, tables.providerSpec(), silent);
     var value = before.deepCopy();
@@ -43,7 +43,7 @@ final class ToMachineApi {
     var attempt = Attempt.of(tables, context, report, recalled());
     attempt.cross(kind, new Attempt.Ends(from.infra(), into.providerSpec(value)), from, into);
     ProviderSpec.write(into, value, before);
-    Carry.write(result, WellKnown.CARRIED_FROM_CLUSTER_API, attempt.all(), report);
+    Carry.of(attempt.all()).write(result, WellKnown.CARRIED_FROM_CLUSTER_API, report);
     keepSelector(existing, result);
     return report.problems().isEmpty()
         ? new Outcome.Done<>(result, report.warnings())

@@ -193,6 +193,24 @@ class AzureCasesTest {
   }
 
   @Test
+  void aVmOfAnInfraMachineOfAnotherNameIsNotFoundFromTheMachineApi() {
+    var source = LEAST.machineApi(Kind.MACHINE);
+    var there = forth(Kind.MACHINE, source, Optional.empty());
+    assertEquals(List.of(), Adoption.gaps(Platform.AZURE, source, there));
+
+    ((ObjectNode) there.infra().get("metadata")).put("name", "quarry-b");
+    assertEquals(
+        "[metadata.name: the AzureMachine is called quarry-b, and so is its instance; the Machine"
+            + " API looks for quarry-a; wait until the Machine has its provider ID, or make it"
+            + " anew under one name]",
+        Adoption.gaps(Platform.AZURE, source, there).toString());
+
+    var id = VM.formatted("quarry-7xk2p-rg", "quarry-a");
+    ((ObjectNode) source.get("spec")).put("providerID", id);
+    assertEquals(List.of(), Adoption.gaps(Platform.AZURE, source, there));
+  }
+
+  @Test
   void labelsShowWhatTheVmIs() {
     var source = LEAST.clusterApi(Kind.MACHINE);
     ((ObjectNode) source.core().get("spec")).put("failureDomain", "3");

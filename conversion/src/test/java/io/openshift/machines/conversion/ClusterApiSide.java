@@ -110,6 +110,6 @@ record ClusterApiSide(Kind kind, ClusterFacts facts, Worlds worlds, Decoded deco
   }
 
   private Frame frame(ClusterApiObjects objects) {
-    return new Frame(kind, objects.core(), objects.infra(), true, false);
+    return Frame.writing(kind, objects.core(), objects.infra(), false);
   }
 }

@@ -120,6 +120,21 @@ class GcpCasesTest {
   }
 
   @Test
+  void anInstanceOfAnInfraMachineOfAnotherNameIsNotFoundFromTheMachineApi() {
+    var machine = machine();
+    var there = forth(machine);
+    assertEquals(List.of(), Adoption.gaps(Platform.GCP, machine, there));
+    ((ObjectNode) there.infra().get("metadata")).put("name", "quarry-z");
+    assertEquals(
+        "[metadata.name: the GCPMachine is called quarry-z, and so is its instance; the Machine"
+            + " API looks for quarry-a; wait until the Machine has its provider ID, or make it"
+            + " anew under one name]",
+        Adoption.gaps(Platform.GCP, machine, there).toString());
+    ((ObjectNode) machine.get("spec")).put("providerID", ID);
+    assertEquals(List.of(), Adoption.gaps(Platform.GCP, machine, there));
+  }
+
+  @Test
   void withoutAZoneAnInstanceWouldBeMadeAgain() {
     var machine = machine();
     var there = forth(machine);

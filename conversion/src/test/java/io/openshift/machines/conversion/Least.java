@@ -97,14 +97,14 @@ public final class Least {
 
   private static ObjectNode machineApi(Kind kind, Sample sample) {
     var object = TestData.one(kind == Kind.MACHINE ? MACHINE_API : MACHINE_API_SET);
-    var spec = new Frame(kind, object, object, true, false).machineSpec();
+    var spec = Frame.writing(kind, object, object, false).machineSpec();
     spec.withObject("/providerSpec").set("value", TestData.one(sample.providerSpec()));
     return object;
   }
 
   private static ObjectNode core(Kind kind, Sample sample) {
     var object = TestData.one(kind == Kind.MACHINE ? CORE : CORE_SET);
-    var spec = new Frame(kind, object, object, true, false).machineSpec();
+    var spec = Frame.writing(kind, object, object, false).machineSpec();
     spec.setAll(TestData.one(CORE_SPEC.formatted(infraKind(kind, sample.platform()))));
     spec.setAll(TestData.one(sample.coreSpec()));
     return object;

@@ -102,6 +102,6 @@ record MachineApiSide(Kind kind, ClusterFacts facts, Worlds worlds, Decoded deco
   }
 
   private Frame frame(ObjectNode object) {
-    return new Frame(kind, object, object, true, false);
+    return Frame.writing(kind, object, object, false);
   }
 }

@@ -66,7 +66,7 @@ class ResultsAreValidTest {
       for (long seed = 1; seed <= OBJECTS; seed++) {
         var source = worlds.clusterApi(kind, seed);
         var made = Conversions.back(kind, source, sample.facts(version));
-        var spec = new Frame(kind, made, made, false, false).machineSpec();
+        var spec = Frame.reading(kind, made, made).machineSpec();
         var value = spec.at("/providerSpec/value");
         tell(seed, Schemas.complaints(Crd.machineApi(kind), made), complaints);
         var told = Schemas.complaints(sample.platform(), value).stream().filter(this::counts);

@@ -49,7 +49,7 @@ public final class Worlds {
     var random = new Random(seed);
     var object = least.machineApi(kind);
     var trees = new RandomTrees(random, Side.MACHINE_API, ready.get(Side.MACHINE_API));
-    var frame = new Frame(kind, object, object, true, false);
+    var frame = Frame.writing(kind, object, object, false);
     var value = (ObjectNode) frame.machineSpec().at("/providerSpec/value");
     trees.fill(table, frame.providerSpec(value));
     anonymous(kind, frame.machineSpec());
@@ -76,7 +76,7 @@ public final class Worlds {
     var random = new Random(seed);
     var objects = least.clusterApi(kind);
     var trees = new RandomTrees(random, Side.CLUSTER_API, ready.get(Side.CLUSTER_API));
-    var frame = new Frame(kind, objects.core(), objects.infra(), true, false);
+    var frame = Frame.writing(kind, objects.core(), objects.infra(), false);
     Place infra = frame.infra();
     trees.fill(table, infra);
     anonymous(kind, infra.base());

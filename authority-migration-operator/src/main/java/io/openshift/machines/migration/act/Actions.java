@@ -111,8 +111,23 @@ public class Actions {
         var platform = watch.features().platform().orElseThrow();
         resource.infra().ifPresent(infra -> add(infra, ProviderFinalizers.ofInfra(platform)));
         resource.core().ifPresent(core -> add(core, ProviderFinalizers.ofCore(kind)));
+        prepare(resource.identities());
       }
     }
+  }
+
+  /** A new one is paused like all of Cluster API's: its engine acts as soon as it sees it. */
+  private void prepare(Resource.Identities identities) {
+    identities
+        .prepared()
+        .ifPresent(
+            wanted -> {
+              if (identities.there().isPresent()) {
+                writes.update(identities.there().get(), wanted);
+              } else {
+                writes.create(Meta.of(wanted.deepCopy()).annotate(WellKnown.PAUSED, "").object());
+              }
+            });
   }
 
   private void add(ObjectNode object, List<String> finalizers) {

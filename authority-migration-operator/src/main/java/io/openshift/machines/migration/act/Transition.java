@@ -71,7 +71,7 @@ public final class Transition {
       case Step.Return(var side, var _renumber, var _reason) ->
           side.title() + " keeps the authority";
       case Step.CarryFinalizers(var side) ->
-          "the objects in " + side.title() + " get the finalizers of their engine";
+          "the objects in " + side.title() + " get what their engines need";
       case Step.HandOver(var to) -> to.title() + " takes over";
       case Step.Rest _rest -> "nothing is left to do";
     };

@@ -9,6 +9,7 @@ import io.openshift.machines.kit.handover.Side;
 import io.openshift.machines.kit.handover.Situation.AdoptionRecord;
 import io.openshift.machines.kit.handover.Situation.Instance;
 import io.openshift.machines.kit.handover.Situation.Records;
+import io.openshift.machines.kit.resource.Authority;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,19 +19,33 @@ final class Identity {
 
   private Identity() {}
 
-  static Records records(Twins twins, Platform platform) {
+  /**
+   * The records of both sides.
+   *
+   * @param prepared the object of identity that a hand-over makes, or completes, before Cluster
+   *     API's provider may act
+   */
+  static Records records(Twins twins, Platform platform, Optional<ObjectNode> prepared) {
     if (twins.kind() == Kind.MACHINE_SET) {
       return new Records(NOTHING, NOTHING);
     }
-    var toMachineApi = words(Adoption.gaps(platform, twins.machineApi()));
+    var machine = twins.machineApi();
+    var toMachineApi =
+        twins
+            .clusterApi()
+            .map(objects -> Adoption.gaps(platform, machine, objects))
+            .orElseGet(() -> Adoption.gaps(platform, machine));
+    // Once Cluster API is in charge nothing is prepared any more.
+    var inCharge = Authority.current(machine) == Authority.CLUSTER_API;
+    var identity = inCharge ? twins.identity() : prepared.or(twins::identity);
     var toClusterApi =
         twins
             .clusterApi()
-            .map(objects -> words(Adoption.gaps(platform, objects)))
+            .map(objects -> Adoption.gaps(platform, objects.identifiedBy(identity)))
             .orElse(List.of());
     return new Records(
-        new AdoptionRecord(inClusterApi(twins), toMachineApi),
-        new AdoptionRecord(inMachineApi(twins.machineApi(), platform), toClusterApi));
+        new AdoptionRecord(inClusterApi(twins), words(toMachineApi)),
+        new AdoptionRecord(inMachineApi(machine, platform), words(toClusterApi)));
   }
 
   private static List<String> words(List<Problem> gaps) {

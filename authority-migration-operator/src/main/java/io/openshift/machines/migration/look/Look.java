@@ -3,6 +3,7 @@ package io.openshift.machines.migration.look;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Platform;
+import io.openshift.machines.conversion.provider.IdentityObject;
 import io.openshift.machines.kit.cluster.ClusterWatch;
 import io.openshift.machines.kit.handover.Side;
 import io.openshift.machines.kit.handover.Situation;
@@ -69,8 +70,9 @@ public class Look {
     return switch (kind) {
       case MACHINE -> {
         var infra = infraMachine(objects, name);
+        var identity = infra.flatMap(one -> watch.identity(objects, name, Meta.of(one).name()));
         var core = objects.get(ResourceType.CLUSTER_MACHINE, name);
-        yield resource(new Twins(kind, machineApi, core, infra), objects);
+        yield resource(new Twins(kind, machineApi, core, infra, identity), objects);
       }
       case MACHINE_SET -> {
         var core = objects.get(ResourceType.CLUSTER_MACHINE_SET, name);
@@ -92,10 +94,11 @@ public class Look {
   private Resource resource(Twins twins, Lookup objects) {
     var platform = watch.features().platform().orElseThrow();
     var differences = underWay(twins) ? Children.differences(twins, objects) : Children.NONE;
+    var prepared = prepared(twins, platform);
     var readiness =
         new Readiness(
-            ProviderFinalizers.complete(twins, platform),
-            Identity.records(twins, platform),
+            ProviderFinalizers.complete(twins, platform, prepared),
+            Identity.records(twins, platform, prepared),
             differences.all(),
             underWay(twins) ? blockers.of(twins, differences, objects == live) : List.of());
     var situation =
@@ -107,7 +110,23 @@ public class Look {
             existence(twins),
             readiness);
     return new Resource(
-        twins.machineApi(), twins.core(), twins.infra(), situation, Trouble.of(twins));
+        twins.machineApi(),
+        twins.core(),
+        twins.infra(),
+        new Resource.Identities(twins.identity(), prepared),
+        situation,
+        Trouble.of(twins));
+  }
+
+  /** What the object of identity has to be before Cluster API's provider may act. */
+  private Optional<ObjectNode> prepared(Twins twins, Platform platform) {
+    return IdentityObject.of(platform)
+        .flatMap(
+            object ->
+                twins
+                    .clusterApi()
+                    .flatMap(objects -> object.preparation().of(objects, watch.facts())))
+        .filter(made -> watch.identity().equals(Optional.of(ResourceType.of(made))));
   }
 
   /** Whether anybody asks for a hand-over: only then its costlier facts are of use. */

@@ -13,6 +13,8 @@ import io.openshift.machines.migration.MigrationSettings;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What the engines report of their pausing, and the annotation that asks for it. */
 @ApplicationScoped
@@ -29,9 +31,9 @@ public class Pausing {
   Pauses of(Twins twins, Platform platform) {
     var clusterApi = new ArrayList<Twin>();
     twins.core().ifPresent(core -> clusterApi.add(twin(core, report(core))));
-    twins
-        .infra()
-        .ifPresent(infra -> clusterApi.add(twin(infra, infraReport(twins, infra, platform))));
+    Stream.of(twins.infra(), twins.identity())
+        .flatMap(Optional::stream)
+        .forEach(object -> clusterApi.add(twin(object, providersReport(twins, object, platform))));
     return new Pauses(report(twins.machineApi()), clusterApi);
   }
 
@@ -39,9 +41,9 @@ public class Pausing {
     return new Twin(Meta.of(object).annotation(WellKnown.PAUSED).isPresent(), report);
   }
 
-  private PauseReport infraReport(Twins twins, ObjectNode infra, Platform platform) {
+  private PauseReport providersReport(Twins twins, ObjectNode object, Platform platform) {
     if (platform.reportsPaused()) {
-      return report(infra);
+      return report(object);
     }
     return twins.core().map(this::concluded).orElse(PauseReport.NONE);
   }

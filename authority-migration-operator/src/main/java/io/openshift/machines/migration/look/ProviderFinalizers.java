@@ -1,5 +1,6 @@
 package io.openshift.machines.migration.look;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.WellKnown;
@@ -7,6 +8,7 @@ import io.openshift.machines.kit.handover.Side;
 import io.openshift.machines.kit.resource.Meta;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The finalizers by which each engine holds its objects until the instance, or the set's machines,
@@ -37,8 +39,12 @@ public final class ProviderFinalizers {
     return List.of(platform.infraFinalizer());
   }
 
-  /** The sides whose objects have all of theirs. */
-  static List<Side> complete(Twins twins, Platform platform) {
+  /**
+   * The sides whose objects have all of theirs.
+   *
+   * @param prepared the object of identity as Cluster API's provider needs it, if it needs one
+   */
+  static List<Side> complete(Twins twins, Platform platform, Optional<ObjectNode> prepared) {
     var complete = new ArrayList<Side>();
     if (Meta.of(twins.machineApi()).finalizers().containsAll(ofMachineApi(twins.kind()))) {
       complete.add(Side.MACHINE_API);
@@ -49,7 +55,8 @@ public final class ProviderFinalizers {
     boolean infra =
         twins.infra().map(Meta::of).stream()
             .allMatch(meta -> meta.finalizers().containsAll(ofInfra(platform)));
-    if (core && infra) {
+    boolean identity = prepared.isEmpty() || prepared.equals(twins.identity());
+    if (core && infra && identity) {
       complete.add(Side.CLUSTER_API);
     }
     return complete;

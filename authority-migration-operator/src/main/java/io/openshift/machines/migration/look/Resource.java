@@ -11,6 +11,7 @@ import java.util.stream.Stream;
  * @param machineApi the Machine API object
  * @param core its twin in Cluster API
  * @param infra the infra machine of a Machine
+ * @param identities its object of identity
  * @param situation what the hand-over is decided on
  * @param trouble an error that the engine in charge reports
  */
@@ -18,11 +19,20 @@ public record Resource(
     ObjectNode machineApi,
     Optional<ObjectNode> core,
     Optional<ObjectNode> infra,
+    Identities identities,
     Situation situation,
     Optional<String> trouble) {
 
+  /**
+   * The object in which some providers keep by what they know an instance.
+   *
+   * @param there as it is, if it is there
+   * @param prepared as it has to be before the provider may act; nothing where it needs none
+   */
+  public record Identities(Optional<ObjectNode> there, Optional<ObjectNode> prepared) {}
+
   /** The Cluster API objects whose engines obey the pause annotation, the one that acts first. */
   public Stream<ObjectNode> pausable() {
-    return Stream.concat(infra.stream(), core.stream());
+    return Stream.of(infra, identities.there(), core).flatMap(Optional::stream);
   }
 }

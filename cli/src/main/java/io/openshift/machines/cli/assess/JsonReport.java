@@ -21,6 +21,15 @@ final class JsonReport {
     groups(report.putArray("byPlatform"), assessment.by(Resource::platform));
     groups(report.putArray("byCluster"), assessment.by(Resource::cluster));
     groups(report.putArray("byMachineSet"), assessment.by(Resource::set));
+    ranks(assessment, report);
+    var resources = report.putArray("resources");
+    assessment.resources().forEach(resource -> resources.add(resource(resource)));
+    var unreadable = report.putArray("unreadable");
+    assessment.unreadable().forEach(unreadable::add);
+    return report;
+  }
+
+  private static void ranks(Assessment assessment, ObjectNode report) {
     var fields = report.putArray("blockingFields");
     for (var field : assessment.blockingFields()) {
       fields
@@ -39,11 +48,6 @@ final class JsonReport {
           .put("resources", one.resources())
           .put("reason", one.reason());
     }
-    var resources = report.putArray("resources");
-    assessment.resources().forEach(resource -> resources.add(resource(resource)));
-    var unreadable = report.putArray("unreadable");
-    assessment.unreadable().forEach(unreadable::add);
-    return report;
   }
 
   static ObjectNode counts(Assessment.Counts counts) {

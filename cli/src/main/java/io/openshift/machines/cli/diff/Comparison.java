@@ -41,9 +41,13 @@ public record Comparison(
    */
   public record Difference(String object, String path, JsonNode has, JsonNode should) {}
 
-  /** Compares a Machine API object with its twin. */
-  static Comparison of(
-      Manifest here, Manifest there, Context context, Inventory inventory, Optional<Side> forced) {
+  /**
+   * Compares a Machine API object with its twin.
+   *
+   * @param forced the side that is in charge, where somebody says so
+   */
+  static Comparison of(Manifest here, Context context, Inventory inventory, Optional<Side> forced) {
+    var there = inventory.twin(here).orElseThrow();
     var from = forced.orElseGet(() -> inCharge(here));
     var infra = inventory.infra(there);
     return switch (Facts.gather(context, inventory, new Clues(here, infra))) {
@@ -76,7 +80,7 @@ public record Comparison(
         var before =
             from == Side.MACHINE_API ? List.of(there.core(), there.infra()) : List.of(here.tree());
         for (int i = 0; i < now.size(); i++) {
-          differences(now.get(i).path("kind").asText(), before.get(i), now.get(i), found);
+          new Walk(now.get(i).path("kind").asText(), found).at("", before.get(i), now.get(i));
         }
         yield new Comparison(here, from, found, List.of());
       }
@@ -97,26 +101,21 @@ public record Comparison(
         : Conversion.toMachineApi(kind, there, Optional.of(here.tree()), facts).map(List::of);
   }
 
-  private static void differences(
-      String kind, JsonNode before, JsonNode now, List<Difference> found) {
-    walk(kind, "", before, now, found);
-  }
-
-  private static void walk(
-      String kind, String path, JsonNode before, JsonNode now, List<Difference> found) {
-    if (before.isObject() && now.isObject()) {
-      var names = new TreeSet<String>();
-      before.fieldNames().forEachRemaining(names::add);
-      now.fieldNames().forEachRemaining(names::add);
-      for (var name : names) {
-        walk(kind, join(path, name), before.path(name), now.path(name), found);
+  /** A walk through both trees of one object at once. */
+  private record Walk(String kind, List<Difference> found) {
+    void at(String path, JsonNode before, JsonNode now) {
+      if (before.isObject() && now.isObject()) {
+        var names = new TreeSet<String>();
+        before.fieldNames().forEachRemaining(names::add);
+        now.fieldNames().forEachRemaining(names::add);
+        names.forEach(name -> at(join(path, name), before.path(name), now.path(name)));
+      } else if (before.isArray() && now.isArray()) {
+        for (int i = 0; i < Math.max(before.size(), now.size()); i++) {
+          at(path + "[" + i + "]", before.path(i), now.path(i));
+        }
+      } else if (!before.equals(now)) {
+        found.add(new Difference(kind, path, before, now));
       }
-    } else if (before.isArray() && now.isArray()) {
-      for (int i = 0; i < Math.max(before.size(), now.size()); i++) {
-        walk(kind, path + "[" + i + "]", before.path(i), now.path(i), found);
-      }
-    } else if (!before.equals(now)) {
-      found.add(new Difference(kind, path, before, now));
     }
   }
 

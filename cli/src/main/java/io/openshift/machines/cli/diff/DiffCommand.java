@@ -99,11 +99,8 @@ public final class DiffCommand implements Callable<Integer> {
     var inventory = Parsed.inventory(inputs);
     var compared = new ArrayList<Comparison>();
     for (var manifest : inputs.stream().flatMap(Parsed::manifests).toList()) {
-      if (Inventory.isMachineApi(manifest)) {
-        inventory
-            .twin(manifest)
-            .map(twin -> Comparison.of(manifest, twin, context, inventory, side()))
-            .ifPresent(compared::add);
+      if (Inventory.isMachineApi(manifest) && inventory.twin(manifest).isPresent()) {
+        compared.add(Comparison.of(manifest, context, inventory, side()));
       }
     }
     if (compared.isEmpty() && errors.isEmpty()) {

@@ -23,21 +23,7 @@ final class Labels {
   private static final String MECHANICAL = "Cluster API's own bookkeeping";
 
   /** Rules for the labels of any object. */
-  static final List<KeyRule> ANY =
-      List.of(
-          new KeyRule.Named(Roles.ROLE, Roles.TYPE, Roles.NODE_ROLE),
-          new KeyRule.Implied(
-              "cluster.x-k8s.io/cluster-name", context -> Json.text(context.facts().clusterName())),
-          new KeyRule.Same(KeyPattern.of("node.cluster.x-k8s.io/*"), Reach.NODE),
-          new KeyRule.Same(KeyPattern.of("node-restriction.kubernetes.io/*"), Reach.NODE),
-          stays("cluster.x-k8s.io/set-name"),
-          stays("cluster.x-k8s.io/deployment-name"),
-          stays("cluster.x-k8s.io/control-plane-name"),
-          stays("cluster.x-k8s.io/pool-name"),
-          stays("cluster.x-k8s.io/watch-filter"),
-          stays("topology.cluster.x-k8s.io/*"),
-          stays("machine-template-hash"),
-          new KeyRule.Same(KeyPattern.of("machine.openshift.io/*"), Reach.OBJECT));
+  static final List<KeyRule> ANY = named(Roles::first);
 
   private static final KeyRule CONTROL_PLANE =
       new KeyRule.Implied(
@@ -46,9 +32,26 @@ final class Labels {
 
   private Labels() {}
 
+  private static List<KeyRule> named(KeyRule.Choice role) {
+    return List.of(
+        Roles.keys(role),
+        new KeyRule.Implied(
+            "cluster.x-k8s.io/cluster-name", context -> Json.text(context.facts().clusterName())),
+        new KeyRule.Same(KeyPattern.of("node.cluster.x-k8s.io/*"), Reach.NODE),
+        new KeyRule.Same(KeyPattern.of("node-restriction.kubernetes.io/*"), Reach.NODE),
+        stays("cluster.x-k8s.io/set-name"),
+        stays("cluster.x-k8s.io/deployment-name"),
+        stays("cluster.x-k8s.io/control-plane-name"),
+        stays("cluster.x-k8s.io/pool-name"),
+        stays("cluster.x-k8s.io/watch-filter"),
+        stays("topology.cluster.x-k8s.io/*"),
+        stays("machine-template-hash"),
+        new KeyRule.Same(KeyPattern.of("machine.openshift.io/*"), Reach.OBJECT));
+  }
+
   /** Rules for the labels of machines that a set makes. */
   static List<KeyRule> template() {
-    return Stream.concat(Stream.of(CONTROL_PLANE), ANY.stream()).toList();
+    return Stream.concat(Stream.of(CONTROL_PLANE), named(Roles::ofMachine).stream()).toList();
   }
 
   /** Rules for the labels of a Machine: some show what its instance is. */
@@ -59,7 +62,7 @@ final class Labels {
             shown("instance-type", observed.instanceType()),
             shown("region", observed.region()),
             shown("zone", observed.zone()));
-    return Stream.concat(shown, ANY.stream()).toList();
+    return Stream.concat(shown, named(Roles::ofMachine).stream()).toList();
   }
 
   /** A label cannot show every name: what does not fit is left out, as the API server demands. */

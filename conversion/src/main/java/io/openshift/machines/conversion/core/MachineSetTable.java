@@ -14,6 +14,7 @@ import static io.openshift.machines.conversion.mapping.Shape.words;
 import static io.openshift.machines.conversion.mapping.Side.CLUSTER_API;
 import static io.openshift.machines.conversion.mapping.Side.MACHINE_API;
 
+import io.openshift.machines.conversion.mapping.KeyRules;
 import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Mapping;
 import io.openshift.machines.conversion.mapping.Path;
@@ -49,7 +50,7 @@ public final class MachineSetTable {
                   Path.of("spec.selector.matchLabels"),
                   Optional.empty(),
                   Path.of("spec.selector.matchLabels"),
-                  Selectors.LABELS),
+                  KeyRules.of(Selectors.LABELS)),
               Selectors.EXPRESSIONS,
               Selectors.unlike("machine.openshift.io/instance-type"),
               Selectors.unlike("machine.openshift.io/region"),
@@ -75,12 +76,12 @@ public final class MachineSetTable {
                   Path.of("metadata.labels"),
                   Optional.of(Path.of("Machine.metadata.labels")),
                   Path.of("metadata.labels"),
-                  Labels.template()),
+                  KeyRules.of(Labels.template())),
               new Rule.Keys(
                   Path.of("metadata.annotations"),
                   Optional.of(Path.of("Machine.metadata.annotations")),
                   Path.of("metadata.annotations"),
-                  Annotations.ANY),
+                  KeyRules.of(Annotations.ANY)),
               Hooks.row("preDrain", Annotations.PRE_DRAIN),
               Hooks.row("preTerminate", Annotations.PRE_TERMINATE),
               carry(MACHINE_API, Leaf.of("metadata.name", TEXT), TEMPLATE_NAMES),

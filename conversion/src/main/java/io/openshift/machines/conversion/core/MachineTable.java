@@ -14,6 +14,7 @@ import static io.openshift.machines.conversion.mapping.Shape.TEXT;
 import static io.openshift.machines.conversion.mapping.Side.CLUSTER_API;
 import static io.openshift.machines.conversion.mapping.Side.MACHINE_API;
 
+import io.openshift.machines.conversion.mapping.KeyRules;
 import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Mapping;
 import io.openshift.machines.conversion.mapping.Path;
@@ -92,12 +93,12 @@ public final class MachineTable {
                 Path.of("metadata.labels"),
                 Optional.of(Path.of("Machine.metadata.labels")),
                 Path.of("metadata.labels"),
-                Labels.machine(observed)),
+                KeyRules.of(Labels.machine(observed))),
             new Rule.Keys(
                 Path.of("metadata.annotations"),
                 Optional.of(Path.of("Machine.metadata.annotations")),
                 Path.of("metadata.annotations"),
-                Annotations.machine(observed)),
+                KeyRules.of(Annotations.machine(observed))),
             Hooks.row("preDrain", Annotations.PRE_DRAIN),
             Hooks.row("preTerminate", Annotations.PRE_TERMINATE)));
   }

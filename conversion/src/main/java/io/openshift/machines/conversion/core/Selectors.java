@@ -32,10 +32,13 @@ public final class Selectors {
   private static final String VALUES = "values";
   private static final Set<String> ROLE_KEYS = Set.of(Roles.ROLE, Roles.TYPE);
 
+  /** The rule for labels that name a role. */
+  public static final KeyRule ROLES = Roles.keys(Roles::first);
+
   /** Rules for {@code matchLabels}; the cluster's name is added by Cluster API itself. */
-  public static final List<KeyRule> LABELS =
+  static final List<KeyRule> LABELS =
       List.of(
-          new KeyRule.Named(Roles.ROLE, Roles.TYPE, Roles.NODE_ROLE),
+          ROLES,
           stays("cluster.x-k8s.io/cluster-name"),
           stays("cluster.x-k8s.io/set-name"),
           stays("cluster.x-k8s.io/deployment-name"));

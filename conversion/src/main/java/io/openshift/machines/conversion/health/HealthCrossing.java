@@ -44,7 +44,7 @@ final class HealthCrossing {
     var context = context(Side.MACHINE_API, source, result);
     var recalled = Carry.read(source, WellKnown.CARRIED_FROM_CLUSTER_API);
     var noted = cross(HealthCheckTable.V1BETA2, context, recalled);
-    Carry.write(result, WellKnown.CARRIED_FROM_MACHINE_API, noted, report);
+    Carry.of(noted).write(result, WellKnown.CARRIED_FROM_MACHINE_API, report);
     return outcome(result);
   }
 
@@ -62,7 +62,7 @@ final class HealthCrossing {
     var context = context(Side.CLUSTER_API, result, source);
     var recalled = Carry.read(source, WellKnown.CARRIED_FROM_MACHINE_API);
     var noted = cross(table, context, recalled);
-    Carry.write(result, WellKnown.CARRIED_FROM_CLUSTER_API, noted, report);
+    Carry.of(noted).write(result, WellKnown.CARRIED_FROM_CLUSTER_API, report);
     if (result.path("spec").path("selector").isMissingNode()) {
       result.withObject("/spec").putObject("selector");
     }

@@ -11,6 +11,7 @@ import io.openshift.machines.conversion.mapping.Hearing;
 import io.openshift.machines.conversion.mapping.Json;
 import io.openshift.machines.conversion.mapping.KeyRule;
 import io.openshift.machines.conversion.mapping.KeyRule.KeyPattern;
+import io.openshift.machines.conversion.mapping.KeyRules;
 import io.openshift.machines.conversion.mapping.Leaf;
 import io.openshift.machines.conversion.mapping.Path;
 import io.openshift.machines.conversion.mapping.Rows;
@@ -56,7 +57,8 @@ final class HealthSelector {
   /** The rows of {@code spec.selector}. */
   static List<Rule> rows() {
     var rows = new ArrayList<Rule>();
-    rows.add(new Rule.Keys(Path.of(LABELS), Optional.empty(), Path.of(LABELS), keys()));
+    rows.add(
+        new Rule.Keys(Path.of(LABELS), Optional.empty(), Path.of(LABELS), KeyRules.of(keys())));
     rows.add(
         new Rule.Only(
             CLUSTER_API,
@@ -81,7 +83,7 @@ final class HealthSelector {
 
   private static List<KeyRule> keys() {
     return List.of(
-        new KeyRule.Named(Roles.ROLE, Roles.TYPE, Roles.NODE_ROLE),
+        Selectors.ROLES,
         new KeyRule.Stays(CLUSTER_API, KeyPattern.of(CLUSTER_NAME), "see the next row"));
   }
 

@@ -11,15 +11,15 @@ import java.util.List;
  *
  * <p>Users can write it, so reading takes anything: what is no JSON object, or too large, is read
  * as nothing, and what the tables do not ask for is never looked at.
+ *
+ * @param text the notes as they stand in the annotation; empty for none
  */
-public final class Carry {
+public record Carry(Notes notes, String text) {
   /** The most bytes that an annotation of ours may have. */
   public static final int LIMIT = 64 * 1024;
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final List<String> ANNOTATIONS = List.of("metadata", "annotations");
-
-  private Carry() {}
 
   /** What an object's annotation remembers. */
   public static Notes read(ObjectNode object, String annotation) {
@@ -34,10 +34,14 @@ public final class Carry {
     }
   }
 
+  /** These notes, to be written. */
+  public static Carry of(Notes notes) {
+    return new Carry(notes, notes.entries().isEmpty() ? "" : Json.sorted(notes.entries()));
+  }
+
   /** Writes the annotation, removes it when there is nothing to remember, refuses it too large. */
-  public static void write(ObjectNode object, String annotation, Notes notes, Report report) {
+  public void write(ObjectNode object, String annotation, Report report) {
     var there = object.path("metadata").path("annotations").path(annotation).asText("");
-    var text = notes.entries().isEmpty() ? "" : text(notes);
     if (text.equals(there) || notes.entries().equals(read(object, annotation).entries())) {
       return;
     }
@@ -51,9 +55,5 @@ public final class Carry {
     var path = new Path(false, ANNOTATIONS, annotation, annotation, "metadata.annotations");
     new Place(object, "", object, "", false)
         .put(path, text.isEmpty() ? Json.missing() : Json.object().put(annotation, text));
-  }
-
-  private static String text(Notes notes) {
-    return new String(Json.sorted(notes.entries()), StandardCharsets.UTF_8);
   }
 }

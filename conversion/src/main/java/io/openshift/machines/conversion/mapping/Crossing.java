@@ -132,8 +132,11 @@ public final class Crossing {
   }
 
   private void unsupported(Rule.Unsupported rule, Passage passage) {
+    if (rule.side() != from) {
+      return;
+    }
     var stored = passage.source().at(rule.leaf().path());
-    if (rule.side() == from && !stored.isMissingNode()) {
+    if (!stored.isMissingNode()) {
       var silence = Hearing.silent(passage.source());
       var value = rule.leaf().read(stored, silence);
       if (silence.refused() || !value.isMissingNode()) {

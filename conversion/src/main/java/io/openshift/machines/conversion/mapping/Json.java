@@ -1,10 +1,6 @@
 package io.openshift.machines.conversion.mapping;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.LongNode;
@@ -17,9 +13,6 @@ import java.util.LinkedHashMap;
 public final class Json {
   /** Most objects that a conversion makes on its way have a field or two. */
   private static final int FEW = 4;
-
-  private static final ObjectMapper SORTED =
-      JsonMapper.builder().enable(JsonNodeFeature.WRITE_PROPERTIES_SORTED).build();
 
   private Json() {}
 
@@ -56,12 +49,8 @@ public final class Json {
         || (node.isTextual() && node.textValue().isEmpty());
   }
 
-  /** The node as UTF-8 text with the fields of every object in order: equal nodes, equal bytes. */
-  public static byte[] sorted(JsonNode node) {
-    try {
-      return SORTED.writeValueAsBytes(node);
-    } catch (JsonProcessingException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+  /** The node as text with the fields of every object in order: equal nodes, equal texts. */
+  public static String sorted(JsonNode node) {
+    return SortedJson.of(node);
   }
 }

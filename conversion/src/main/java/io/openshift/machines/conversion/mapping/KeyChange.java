@@ -2,17 +2,16 @@ package io.openshift.machines.conversion.mapping;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** The keys of a map on the other side, by the rules of a table. */
 final class KeyChange {
-  private final List<KeyRule> rules;
+  private final KeyRules rules;
   private final Context context;
 
-  KeyChange(List<KeyRule> rules, Context context) {
+  KeyChange(KeyRules rules, Context context) {
     this.rules = rules;
     this.context = context;
   }
@@ -23,7 +22,7 @@ final class KeyChange {
   /** Cluster API's map, with what is implied there. */
   ObjectNode forth(Maps maps) {
     var result = forthPlain(maps);
-    for (var rule : rules) {
+    for (var rule : rules.list()) {
       if (rule instanceof KeyRule.Implied(var key, var derivation) && !result.has(key)) {
         put(result, key, derivation.value(context));
       }
@@ -68,7 +67,7 @@ final class KeyChange {
   /** The Machine API's maps. */
   Maps back(ObjectNode map) {
     var maps = new Maps(Json.object(), Json.object());
-    for (var rule : rules) {
+    for (var rule : rules.list()) {
       if (rule instanceof KeyRule.Named named) {
         name(named, map, maps.object());
       }
@@ -76,7 +75,7 @@ final class KeyChange {
     for (var entry : map.properties()) {
       back(entry.getKey(), entry.getValue(), maps);
     }
-    for (var rule : rules) {
+    for (var rule : rules.list()) {
       if (rule instanceof KeyRule.Observed(var key, var derivation)) {
         put(maps.object(), key, derivation.value(context));
       }
@@ -108,8 +107,7 @@ final class KeyChange {
     }
   }
 
-  /** Of several names the first in order counts, a plain worker last. */
-  private static void name(KeyRule.Named rule, ObjectNode map, ObjectNode object) {
+  private void name(KeyRule.Named rule, ObjectNode map, ObjectNode object) {
     var names = new TreeSet<String>();
     map.fieldNames()
         .forEachRemaining(
@@ -118,12 +116,9 @@ final class KeyChange {
                 names.add(key.substring(rule.prefix().length()));
               }
             });
-    if (names.size() > 1) {
-      names.remove("worker");
-    }
-    if (!names.isEmpty()) {
-      object.put(rule.first(), names.getFirst()).put(rule.second(), names.getFirst());
-    }
+    rule.choice()
+        .of(names, context)
+        .ifPresent(name -> object.put(rule.first(), name).put(rule.second(), name));
   }
 
   private static void put(ObjectNode map, String key, JsonNode value) {
@@ -165,26 +160,6 @@ final class KeyChange {
   }
 
   private Optional<KeyRule> rule(String key, Side side) {
-    for (int i = 0; i < rules.size(); i++) {
-      if (speaks(rules.get(i), key, side)) {
-        return Optional.of(rules.get(i));
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static boolean speaks(KeyRule rule, String key, Side side) {
-    var here = side == Side.MACHINE_API;
-    return switch (rule) {
-      case KeyRule.Same same -> same.key().matches(key);
-      case KeyRule.Renamed(var ma, var ca, var _twin) -> (here ? ma : ca).matches(key);
-      case KeyRule.Named named ->
-          here
-              ? key.equals(named.first()) || key.equals(named.second())
-              : key.startsWith(named.prefix()) && key.length() > named.prefix().length();
-      case KeyRule.Stays stays -> stays.side() == side && stays.key().matches(key);
-      case KeyRule.Implied implied -> !here && key.equals(implied.key());
-      case KeyRule.Observed observed -> here && key.equals(observed.key());
-    };
+    return rules.of(key, side);
   }
 }

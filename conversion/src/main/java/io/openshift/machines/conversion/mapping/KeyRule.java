@@ -1,6 +1,7 @@
 package io.openshift.machines.conversion.mapping;
 
 import java.util.Optional;
+import java.util.SortedSet;
 
 /** What happens to the keys of a map that match a pattern; the first rule that matches holds. */
 public sealed interface KeyRule {
@@ -17,8 +18,15 @@ public sealed interface KeyRule {
    * @param first first key that says it
    * @param second second key that says it
    * @param prefix what the Cluster API key starts with
+   * @param choice which of several names the Machine API gets
    */
-  record Named(String first, String second, String prefix) implements KeyRule {}
+  record Named(String first, String second, String prefix, Choice choice) implements KeyRule {}
+
+  /** The one name of a Machine API key where Cluster API has any number of them. */
+  interface Choice {
+    /** The name that counts, or nothing; the names are in order, and not to be changed. */
+    Optional<String> of(SortedSet<String> names, Context context);
+  }
 
   /** Keys that stay where they are: neither converted nor touched. */
   record Stays(Side side, KeyPattern key, String because) implements KeyRule {}
@@ -50,6 +58,11 @@ public sealed interface KeyRule {
       var open = text.endsWith("*");
       var core = text.replace("*", "");
       return new KeyPattern(text, core, open, inside);
+    }
+
+    /** Whether it matches one key alone. */
+    boolean whole() {
+      return !open && !inside;
     }
 
     /** Whether the key matches. */

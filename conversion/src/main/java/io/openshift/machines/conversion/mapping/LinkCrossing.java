@@ -21,9 +21,15 @@ final class LinkCrossing {
   }
 
   void cross(Passage passage) {
+    if (rule.twin().onlyValues() && nothingToSay(passage)) {
+      if (passage.target().fresh() && spelled()) {
+        write(passage.target(), Json.missing());
+      }
+      return;
+    }
     var hearing = crossing.hearing(passage.source(), sources.isEmpty() ? targets : sources);
     var value = gather(sources, passage.source(), hearing);
-    if (hearing.refused() || nothingToSay(value, passage)) {
+    if (hearing.refused()) {
       return;
     }
     var naive = change(crossing.from(), value, targets, hearing);
@@ -36,20 +42,42 @@ final class LinkCrossing {
     write(passage.target(), result);
   }
 
-  /** The usual row: absent here, absent there, nothing remembered and nothing to spell out. */
-  private boolean nothingToSay(JsonNode value, Passage passage) {
-    if (rule.twin() != Twin.SAME || !value.isMissingNode()) {
-      return false;
+  /** The usual row: absent here, absent there, and nothing remembered. */
+  private boolean nothingToSay(Passage passage) {
+    return absent(sources, passage.source())
+        && absent(targets, passage.target())
+        && (targets.isEmpty() || !passage.recalled().has(key(targets)));
+  }
+
+  private static boolean absent(List<Leaf> leaves, Place place) {
+    for (int i = 0; i < leaves.size(); i++) {
+      if (!place.at(leaves.get(i).path()).isMissingNode()) {
+        return false;
+      }
     }
-    var target = targets.getFirst();
-    return passage.target().at(target.path()).isMissingNode()
-        && !(target.spelled() && passage.target().fresh())
-        && passage.recalled().entry(key(targets)).isEmpty();
+    return true;
+  }
+
+  private boolean spelled() {
+    for (int i = 0; i < targets.size(); i++) {
+      if (targets.get(i).spelled()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private JsonNode change(Side side, JsonNode value, List<Leaf> into, Hearing hearing) {
+    if (rule.twin().onlyValues() && nothing(value, rule.leaves(side))) {
+      return checked(into, Json.missing(), hearing);
+    }
     var changed = rule.twin().from(side).apply(value, crossing.context(), hearing);
     return hearing.refused() ? Json.missing() : checked(into, changed, hearing);
+  }
+
+  /** What leaves come to that say nothing: one is missing, several are an object without them. */
+  private static boolean nothing(JsonNode value, List<Leaf> leaves) {
+    return leaves.size() == 1 ? value.isMissingNode() : value.isEmpty();
   }
 
   private JsonNode settled(Passage passage, JsonNode value, JsonNode old, JsonNode naive) {

@@ -31,6 +31,11 @@ public record Notes(ObjectNode entries) {
         : Optional.empty();
   }
 
+  /** Whether anything is written under a key. */
+  boolean has(String key) {
+    return entries.has(key);
+  }
+
   void remember(String key, JsonNode was, JsonNode guard) {
     var entry = entries.putObject(key);
     if (!was.isMissingNode()) {

@@ -1,5 +1,6 @@
 package io.openshift.machines.conversion.mapping;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -29,7 +30,9 @@ public record Path(boolean machine, List<String> steps, String glob, String text
     var brace = rest.indexOf('{');
     var glob = brace < 0 ? "" : rest.substring(brace + 1, rest.length() - 1).replace("*", "");
     var names = brace < 0 ? rest : rest.substring(0, brace);
-    return new Path(machine, List.of(names.split("\\.")), glob, text, names);
+    // Parsers intern the names of fields: finding one is then no comparison of letters.
+    var steps = Arrays.stream(names.split("\\.")).map(String::intern).toList();
+    return new Path(machine, steps, glob, text, names);
   }
 
   @Override

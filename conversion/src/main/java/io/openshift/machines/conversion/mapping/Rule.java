@@ -82,8 +82,7 @@ public sealed interface Rule {
    * Maps with free keys, such as labels: one map of Cluster API, and one or two of the Machine API
    * (of the object, and of its Node).
    */
-  record Keys(Path object, Optional<Path> node, Path clusterApi, List<KeyRule> rules)
-      implements Rule {
+  record Keys(Path object, Optional<Path> node, Path clusterApi, KeyRules rules) implements Rule {
     Stream<Path> paths(Side side) {
       return side == Side.CLUSTER_API
           ? Stream.of(clusterApi)

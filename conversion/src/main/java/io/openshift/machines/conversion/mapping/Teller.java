@@ -146,7 +146,7 @@ final class Teller {
         List.of(there),
         Fate.LINKED,
         "keys, by the rules below; all others as they are");
-    rule.rules().forEach(this::key);
+    rule.rules().list().forEach(this::key);
   }
 
   private void key(KeyRule rule) {

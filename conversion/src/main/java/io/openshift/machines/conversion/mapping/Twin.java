@@ -15,6 +15,8 @@ import java.util.function.BinaryOperator;
  * @param settle arranges a new value like an older one that says the same in another way
  * @param guarded whether an arrangement has to say the same as the source when it is converted
  *     back; not where spellings that differ are equal by themselves
+ * @param onlyValues whether nothing on one side is nothing on the other, whatever the cluster says;
+ *     then neither way is asked about nothing
  * @param parts for the documentation of a twin of large values: what each field comes to
  */
 public record Twin(
@@ -23,6 +25,7 @@ public record Twin(
     Change back,
     BinaryOperator<JsonNode> settle,
     boolean guarded,
+    boolean onlyValues,
     List<Part> parts) {
 
   /** Copies the parts. */
@@ -53,26 +56,32 @@ public record Twin(
           (value, _context, _hearing) -> value,
           (_old, value) -> value,
           false,
+          true,
           List.of());
 
   /** A twin of two ways. */
   public static Twin of(String name, Change forth, Change back) {
-    return new Twin(name, forth, back, (_old, value) -> value, false, List.of());
+    return new Twin(name, forth, back, (_old, value) -> value, false, false, List.of());
+  }
+
+  /** A twin of two ways that are only asked about what is there; nothing stays nothing. */
+  public static Twin ofValues(String name, Change forth, Change back) {
+    return new Twin(name, forth, back, (_old, value) -> value, false, true, List.of());
   }
 
   /** The same twin with an arrangement. */
   public Twin settledBy(BinaryOperator<JsonNode> arrangement) {
-    return new Twin(name, forth, back, arrangement, false, parts);
+    return new Twin(name, forth, back, arrangement, false, onlyValues, parts);
   }
 
   /** The same twin with an arrangement that holds only while it says the same as the source. */
   public Twin settledWhileSame(BinaryOperator<JsonNode> arrangement) {
-    return new Twin(name, forth, back, arrangement, true, parts);
+    return new Twin(name, forth, back, arrangement, true, onlyValues, parts);
   }
 
   /** The same twin, told in parts. */
   public Twin toldIn(List<Part> told) {
-    return new Twin(name, forth, back, settle, guarded, told);
+    return new Twin(name, forth, back, settle, guarded, onlyValues, told);
   }
 
   /** The way that starts at this side. */

@@ -17,7 +17,7 @@ public final class Words {
 
   /** A list of names with values, and a map; the first of a name counts. */
   public static final Twin NAMED_VALUES =
-      Twin.of("list of names and values; map", Words::toMap, Words::toList)
+      Twin.ofValues("list of names and values; map", Words::toMap, Words::toList)
           .settledBy(Words::arranged);
 
   /** The same value on both sides, which neither can do without. */
@@ -38,7 +38,7 @@ public final class Words {
             .map(pair -> pair.getKey() + " = " + pair.getValue())
             .sorted()
             .collect(Collectors.joining(", "));
-    return Twin.of(name, (v, _c, h) -> word(v, pairs, h), (v, _c, h) -> word(v, back, h));
+    return Twin.ofValues(name, (v, _c, h) -> word(v, pairs, h), (v, _c, h) -> word(v, back, h));
   }
 
   private static JsonNode given(JsonNode value, Hearing hearing) {
@@ -46,9 +46,6 @@ public final class Words {
   }
 
   private static JsonNode word(JsonNode value, Map<String, String> words, Hearing hearing) {
-    if (value.isMissingNode()) {
-      return value;
-    }
     var other = words.get(value.asText());
     return other != null
         ? Json.text(other)
@@ -65,9 +62,6 @@ public final class Words {
   }
 
   private static JsonNode toMap(JsonNode list, Context _context, Hearing hearing) {
-    if (list.isMissingNode()) {
-      return list;
-    }
     var map = Json.object();
     int index = 0;
     for (var item : list) {

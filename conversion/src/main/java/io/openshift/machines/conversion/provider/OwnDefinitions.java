@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * CustomResourceDefinitions of a platform's infra kinds made from its table, for a cluster where
@@ -25,7 +26,7 @@ public final class OwnDefinitions {
   private static final String OPEN = "x-kubernetes-preserve-unknown-fields";
 
   private final Platform platform;
-  private final Map<String, Mapping> specs;
+  private final TreeMap<String, Mapping> specs;
   private final Map<String, String> labels;
 
   private OwnDefinitions(Platform platform, Map<String, String> labels) {
@@ -40,17 +41,31 @@ public final class OwnDefinitions {
    *
    * @param labels which of Cluster API's contracts which version fulfils, such as {@code
    *     cluster.x-k8s.io/v1beta1: v1beta1}
-   * @return nothing as long as the platform has no table
+   * @return nothing as long as the platform has no table; the definition of the object of identity
+   *     comes last, where the provider keeps one
    */
   public static List<ObjectNode> of(Platform platform, Map<String, String> labels) {
     var own = new OwnDefinitions(platform, labels);
     if (own.specs.isEmpty()) {
       return List.of();
     }
-    return List.of(
-        own.definition(platform.infraMachineKind(), OwnDefinitions::machine),
-        own.definition(platform.infraTemplateKind(), OwnDefinitions::template),
-        own.definition(platform.infraClusterKind(), _table -> open()));
+    return Stream.concat(
+            Stream.of(
+                own.definition(platform.infraMachineKind(), OwnDefinitions::machine),
+                own.definition(platform.infraTemplateKind(), OwnDefinitions::template),
+                own.definition(platform.infraClusterKind(), _table -> open())),
+            IdentityObject.of(platform).map(own::identity).stream())
+        .toList();
+  }
+
+  /** The newest version alone: two of the table's may have one of the object's between them. */
+  private ObjectNode identity(IdentityObject object) {
+    var newest = specs.lastEntry();
+    var version = object.version().apply(newest.getKey());
+    var spec = object.schema().apply(OwnSchema.of(newest.getValue(), Side.CLUSTER_API));
+    var definition = definition(object.kind(), Map.of());
+    definition.withArray("/spec/versions").add(version(version, true, spec));
+    return definition;
   }
 
   /** The definition of a further kind of the provider that the table does not describe. */
@@ -62,7 +77,7 @@ public final class OwnDefinitions {
 
   private ObjectNode definition(String kind, Function<Mapping, ObjectNode> spec) {
     var definition = definition(kind, labels);
-    var newest = new TreeMap<>(specs).lastKey();
+    var newest = specs.lastKey();
     specs.forEach(
         (name, table) ->
             definition
@@ -126,7 +141,8 @@ public final class OwnDefinitions {
     return outer;
   }
 
-  private static ObjectNode open() {
+  /** The schema of an object that takes anything. */
+  public static ObjectNode open() {
     return Json.object().put("type", "object").put(OPEN, true);
   }
 }

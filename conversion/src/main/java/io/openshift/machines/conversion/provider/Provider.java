@@ -22,6 +22,7 @@ import java.util.TreeMap;
  * @param status what a machine's status says of its instance
  * @param infraObject rows between the Machine API object and the infra machine or template beside
  *     their specs, both from the object's root, by kind
+ * @param identity the further object in which the provider keeps by what it knows an instance
  */
 public record Provider(
     Platform platform,
@@ -30,7 +31,8 @@ public record Provider(
     Observed observed,
     Adoption adoption,
     PlatformStatus status,
-    Map<Kind, Mapping> infraObject) {
+    Map<Kind, Mapping> infraObject,
+    Optional<IdentityObject> identity) {
 
   /** A platform whose infra objects say all in their specs. */
   public Provider(
@@ -41,6 +43,24 @@ public record Provider(
       Adoption adoption,
       PlatformStatus status) {
     this(platform, specs, buildLeaves, observed, adoption, status, Map.of());
+  }
+
+  /** A platform whose provider keeps identity in the infra machine. */
+  public Provider(
+      Platform platform,
+      Map<String, Mapping> specs,
+      Set<String> buildLeaves,
+      Observed observed,
+      Adoption adoption,
+      PlatformStatus status,
+      Map<Kind, Mapping> infraObject) {
+    this(platform, specs, buildLeaves, observed, adoption, status, infraObject, Optional.empty());
+  }
+
+  /** The same with that object of identity. */
+  public Provider identifiedBy(IdentityObject object) {
+    return new Provider(
+        platform, specs, buildLeaves, observed, adoption, status, infraObject, Optional.of(object));
   }
 
   /** The rows for an API version, if this platform's table speaks of it. */

@@ -1,11 +1,13 @@
 package io.openshift.machines.conversion.bench;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterApiObjects;
 import io.openshift.machines.conversion.ClusterFacts;
 import io.openshift.machines.conversion.Conversion;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Outcome;
+import java.io.IOException;
 import java.util.Optional;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -16,6 +18,8 @@ import org.openjdk.jmh.annotations.State;
 /** One MachineSet, parsed already, to Cluster API and back; name, digest and carry included. */
 @State(Scope.Benchmark)
 public class SetBench {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
   /** Word of the platform. */
   @Param({
     "aws",
@@ -36,12 +40,19 @@ public class SetBench {
 
   /** Reads the objects. */
   @Setup
-  public void read() {
+  public void read() throws IOException {
     var pair = BenchSets.of(platform);
     facts = pair.facts();
-    machineApi = pair.machineApi();
+    machineApi = asReceived(pair.machineApi());
     clusterApi =
         done(Conversion.toClusterApi(Kind.MACHINE_SET, machineApi, Optional.empty(), facts));
+    clusterApi =
+        new ClusterApiObjects(asReceived(clusterApi.core()), asReceived(clusterApi.infra()));
+  }
+
+  /** The object as a client has it that received it from a server. */
+  private static ObjectNode asReceived(ObjectNode object) throws IOException {
+    return (ObjectNode) MAPPER.readTree(MAPPER.writeValueAsBytes(object));
   }
 
   /** A set that has no twin yet. */

@@ -51,6 +51,20 @@ class OwnDefinitionsTest {
         "{\"type\":\"boolean\"}", spec.at("/nonRootVolumes/items/properties/encrypted").toString());
   }
 
+  @Test
+  void theObjectOfIdentityComesLastInItsOwnVersion() {
+    var vm = OwnDefinitions.of(Platform.VSPHERE, Map.of()).getLast();
+    assertEquals("vspherevms.infrastructure.cluster.x-k8s.io", vm.at("/metadata/name").asText());
+    assertEquals("v1beta2", vm.at("/spec/versions/0/name").asText());
+    var spec = vm.at("/spec/versions/0/schema/openAPIV3Schema/properties/spec/properties");
+    assertEquals("{\"type\":\"string\"}", spec.path("biosUUID").toString());
+    assertEquals(false, spec.has("providerID"));
+    var server = OwnDefinitions.of(Platform.OPENSTACK, Map.of()).getLast();
+    assertEquals(
+        "openstackservers.infrastructure.cluster.x-k8s.io", server.at("/metadata/name").asText());
+    assertEquals("v1alpha1", server.at("/spec/versions/0/name").asText());
+  }
+
   private JsonNode schema(int kind) {
     return made.get(kind).at("/spec/versions/0/schema/openAPIV3Schema");
   }

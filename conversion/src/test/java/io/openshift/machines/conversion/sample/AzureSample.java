@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Microsoft Azure. */
 public final class AzureSample implements Sample {
@@ -227,8 +228,12 @@ public final class AzureSample implements Sample {
     if (set) {
       machine.remove("providerID");
     }
-    var role = level.at("/metadata/labels/machine.openshift.io~1cluster-api-machine-role");
-    if (side == Side.MACHINE_API && role.asText().equals("master")) {
+    var labels = level.at("/metadata/labels");
+    var master =
+        Stream.of("role", "type")
+            .map(end -> labels.path("machine.openshift.io/cluster-api-machine-" + end).asText())
+            .anyMatch("master"::equals);
+    if (side == Side.MACHINE_API && master) {
       machine
           .withObject("/providerSpec/value")
           .put("publicIP", false)

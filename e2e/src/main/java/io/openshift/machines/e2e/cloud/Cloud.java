@@ -146,6 +146,11 @@ public final class Cloud implements AutoCloseable {
     }
   }
 
+  /** Somebody other than the two sides gives an instance another name: no ledger shows it. */
+  public synchronized void rename(String id, String name) {
+    put(existing(id).named(name));
+  }
+
   private Instance existing(String id) {
     return get(id).orElseThrow(() -> new NoSuchElementException("no instance " + id));
   }

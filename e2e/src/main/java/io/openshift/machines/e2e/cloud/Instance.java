@@ -47,6 +47,23 @@ public record Instance(
     return addresses.stream().filter(a -> a.type().equals(type)).map(Address::address).findFirst();
   }
 
+  Instance named(String next) {
+    return new Instance(
+        id,
+        platform,
+        next,
+        region,
+        zone,
+        state,
+        providerID,
+        instanceType,
+        image,
+        tags,
+        metadata,
+        addresses,
+        createdAt);
+  }
+
   Instance in(InstanceState next) {
     return with(next, tags, metadata);
   }

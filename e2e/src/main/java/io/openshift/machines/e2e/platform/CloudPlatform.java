@@ -17,7 +17,7 @@ import java.util.function.Function;
  * @param providers Cluster API's infra machine controller for those kinds under that contract
  * @param installed what an installer leaves there
  * @param model what a user's MachineSet looks like
- * @param besides further kinds of the provider, which hold identity or failure domains
+ * @param besides further kinds of the provider, which hold failure domains
  */
 public record CloudPlatform(
     Platform platform,

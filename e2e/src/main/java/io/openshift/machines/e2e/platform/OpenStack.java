@@ -6,7 +6,9 @@ import static io.openshift.machines.e2e.cloud.InstanceState.SHUTTING_DOWN;
 import static io.openshift.machines.e2e.cloud.InstanceState.STOPPED;
 import static io.openshift.machines.e2e.cloud.InstanceState.STOPPING;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.Platform;
+import io.openshift.machines.conversion.provider.IdentityObject;
 import io.openshift.machines.e2e.cloud.FormNaming;
 import io.openshift.machines.e2e.provider.common.CommonProvider;
 import io.openshift.machines.e2e.provider.common.Contract;
@@ -14,11 +16,34 @@ import io.openshift.machines.e2e.provider.common.ProviderFacts;
 import io.openshift.machines.e2e.provider.common.ProviderFacts.Gone;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** OpenStack: a server is known by its ID once that is recorded, until then by its name. */
+/**
+ * OpenStack: a server is known by the ID that its OpenStackServer records, until then by its name.
+ */
 final class OpenStack {
   private static final Map<String, Contract> CONTRACTS =
       Map.of("v1beta1", Contract.V1BETA1, "v1beta2", Contract.V1BETA2);
+
+  private static final ProviderFacts.Keeping KEEPING =
+      new ProviderFacts.Keeping(
+          IdentityObject.of(Platform.OPENSTACK).orElseThrow(),
+          "/status/instanceID",
+          OpenStack::server,
+          false);
+
+  private static ObjectNode server(ObjectNode machine, ObjectNode cluster) {
+    var spec = ((ObjectNode) machine.path("spec")).deepCopy();
+    spec.remove("providerID");
+    if (spec.path("flavor").isObject()) {
+      spec.set("flavor", spec.at("/flavor/filter/name"));
+    }
+    if (!spec.has("identityRef")) {
+      spec.set("identityRef", cluster.at("/spec/identityRef"));
+    }
+    spec.withArray("ports");
+    return spec.put("sshKeyName", spec.path("sshKeyName").asText());
+  }
 
   private static ProviderFacts facts(Contract contract) {
     return new ProviderFacts(
@@ -28,7 +53,7 @@ final class OpenStack {
             List.of("/spec/flavor", "/spec/flavor/filter/name", "/spec/flavor/id"),
             List.of("/spec/image/filter/name", "/spec/image/id"),
             List.of()),
-        new ProviderFacts.Identity("/status/instanceID", Gone.FAILS),
+        new ProviderFacts.Identity("/status/instanceID", Gone.FAILS, Optional.of(KEEPING)),
         new ProviderFacts.Report(
             "/status/instanceState",
             Map.of(
@@ -89,8 +114,7 @@ final class OpenStack {
               "m1.2xlarge",
               Map.of(
                   "v1beta1", "{\"flavor\": \"m1.2xlarge\"}",
-                  "v1beta2", "{\"flavor\": {\"filter\": {\"name\": \"m1.2xlarge\"}}}")),
-          List.of("OpenStackServer"));
+                  "v1beta2", "{\"flavor\": {\"filter\": {\"name\": \"m1.2xlarge\"}}}")));
 
   private OpenStack() {}
 }

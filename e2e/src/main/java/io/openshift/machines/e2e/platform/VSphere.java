@@ -1,6 +1,8 @@
 package io.openshift.machines.e2e.platform;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.Platform;
+import io.openshift.machines.conversion.provider.IdentityObject;
 import io.openshift.machines.e2e.cloud.FormNaming;
 import io.openshift.machines.e2e.provider.common.CommonProvider;
 import io.openshift.machines.e2e.provider.common.Contract;
@@ -8,18 +10,35 @@ import io.openshift.machines.e2e.provider.common.ProviderFacts;
 import io.openshift.machines.e2e.provider.common.ProviderFacts.Gone;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** VMware vSphere: a virtual machine is known by its name in its folder. */
+/**
+ * VMware vSphere: a virtual machine is known by the BIOS UUID of its VSphereVM, until then by its
+ * name in its folder.
+ */
 final class VSphere {
   private static final Map<String, Contract> CONTRACTS =
       Map.of("v1beta1", Contract.V1BETA1, "v1beta2", Contract.V1BETA2);
+
+  private static final ProviderFacts.Keeping KEEPING =
+      new ProviderFacts.Keeping(
+          IdentityObject.of(Platform.VSPHERE).orElseThrow(), "", VSphere::vm, true);
+
+  private static ObjectNode vm(ObjectNode machine, ObjectNode cluster) {
+    var spec = ((ObjectNode) machine.path("spec")).deepCopy();
+    spec.remove(List.of("providerID", "failureDomain", "naming", "namingStrategy"));
+    if (!spec.has("server")) {
+      spec.set("server", cluster.at("/spec/server"));
+    }
+    return spec;
+  }
 
   private static ProviderFacts facts(Contract contract) {
     return new ProviderFacts(
         Platform.VSPHERE,
         contract,
         new ProviderFacts.OrderPlaces(List.of(), List.of("/spec/template"), List.of()),
-        new ProviderFacts.Identity("", Gone.FAILS),
+        new ProviderFacts.Identity("/spec/biosUUID", Gone.FAILS, Optional.of(KEEPING)),
         new ProviderFacts.Report(
             "",
             Map.of(),
@@ -78,7 +97,7 @@ final class VSphere {
           INSTALLED,
           new Model(
               PROVIDER_SPEC, List.of("memoryMiB"), "16384", "32768", "{\"memoryMiB\": 32768}"),
-          List.of("VSphereVM", "VSphereFailureDomain", "VSphereDeploymentZone"));
+          List.of("VSphereFailureDomain", "VSphereDeploymentZone"));
 
   private VSphere() {}
 }

@@ -2,6 +2,7 @@ package io.openshift.machines.e2e.provider;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.openshift.machines.e2e.api.ResourceType;
 import io.openshift.machines.e2e.api.Trees;
 import io.openshift.machines.e2e.cloud.Caller;
 import io.openshift.machines.e2e.cloud.CloudClient;
@@ -70,8 +71,20 @@ public final class InfraController implements AutoCloseable {
             cloud.delete(terminate.instance(), caller(look));
             yield Plan.Then.SOON;
           }
+          case Plan.MakeIdentity(var object) -> {
+            trees.create(identityType(), object);
+            yield Plan.Then.ON_CHANGE;
+          }
+          case Plan.EndIdentity(var object) -> {
+            trees.delete(identityType(), Trees.namespace(object), Trees.name(object));
+            yield Plan.Then.ON_CHANGE;
+          }
         };
     lookAgain(name, then);
+  }
+
+  private ResourceType identityType() {
+    return provider.kept().orElseThrow().type();
   }
 
   private void lookAgain(String name, Plan.Then then) {

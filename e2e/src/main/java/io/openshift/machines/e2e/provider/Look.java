@@ -22,12 +22,22 @@ public record Look(
    * @param machine the Machine that owns it
    * @param cluster the Cluster that the Machine's label names
    * @param infraCluster the infra cluster that the Cluster refers to
+   * @param identity the object in which the provider keeps identity, if it keeps one
    */
   public record Surroundings(
       Optional<ObjectNode> machine,
       Optional<ObjectNode> cluster,
-      Optional<ObjectNode> infraCluster) {
-    /** Whether all three are there. */
+      Optional<ObjectNode> infraCluster,
+      Optional<ObjectNode> identity) {
+    /** Without an object of identity. */
+    public Surroundings(
+        Optional<ObjectNode> machine,
+        Optional<ObjectNode> cluster,
+        Optional<ObjectNode> infraCluster) {
+      this(machine, cluster, infraCluster, Optional.empty());
+    }
+
+    /** Whether Machine, Cluster and infra cluster are there. */
     public boolean complete() {
       return machine.isPresent() && cluster.isPresent() && infraCluster.isPresent();
     }

@@ -23,6 +23,12 @@ public sealed interface Plan {
   /** Write that it begins, then end the instance. */
   record Terminate(ObjectNode begun, String instance) implements Plan {}
 
+  /** Make the object in which identity is kept, for another engine to act on. */
+  record MakeIdentity(ObjectNode object) implements Plan {}
+
+  /** Ask for the deletion of that object. */
+  record EndIdentity(ObjectNode object) implements Plan {}
+
   /** When to look again after a write. */
   enum Then {
     /** When something changes; the write itself does. */

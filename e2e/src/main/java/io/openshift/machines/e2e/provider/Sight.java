@@ -22,6 +22,8 @@ final class Sight implements AutoCloseable {
   private final Cache infraClusters;
   private final Cache machines;
   private final Cache clusters;
+  private final Optional<Cache> identities;
+  private final Optional<Cache> owners;
 
   /** Once started, watches the namespace and gives out the names of infra machines to look at. */
   Sight(KubernetesClient client, String namespace, Watch watch) {
@@ -38,6 +40,9 @@ final class Sight implements AutoCloseable {
             namespace,
             NEVER,
             machine -> referred(machine).ifPresent(watch.concerned()));
+    this.identities = provider.kept().map(kept -> identities(kept.type(), watch.concerned()));
+    this.owners =
+        provider.ownerType().map(type -> new Cache(client, type, namespace, NEVER, everybody));
     this.infraMachines =
         new Cache(
             client,
@@ -45,6 +50,15 @@ final class Sight implements AutoCloseable {
             namespace,
             watch.resync(),
             infra -> watch.concerned().accept(Trees.name(infra)));
+  }
+
+  private Cache identities(ResourceType type, Consumer<String> concerned) {
+    return new Cache(
+        client,
+        type,
+        namespace,
+        NEVER,
+        object -> owner(object, provider.machineType()).ifPresent(concerned));
   }
 
   /** Whose infra machines are watched, how often without a change, and who is told. */
@@ -59,6 +73,8 @@ final class Sight implements AutoCloseable {
     clusters.start();
     infraClusters.start();
     machines.start();
+    identities.ifPresent(Cache::start);
+    owners.ifPresent(Cache::start);
     infraMachines.start();
   }
 
@@ -74,14 +90,15 @@ final class Sight implements AutoCloseable {
   }
 
   private Look look(ObjectNode infra, CloudClient cloud) {
-    var machine = owner(infra).flatMap(machines::get);
+    var machine = machine(infra);
     var cluster =
         machine
             .map(m -> m.at("/metadata/labels").path("cluster.x-k8s.io/cluster-name").asText())
             .flatMap(clusters::get);
     var infraCluster =
         cluster.map(c -> c.at("/spec/infrastructureRef/name").asText()).flatMap(infraClusters::get);
-    var around = new Look.Surroundings(machine, cluster, infraCluster);
+    var identity = machine.flatMap(owner -> identity(owner, infra));
+    var around = new Look.Surroundings(machine, cluster, infraCluster, identity);
     var blind = new Look(infra, around, new Found.NotAsked(), false, Instant.now());
     if (!around.complete() || blind.paused()) {
       return blind;
@@ -91,10 +108,27 @@ final class Sight implements AutoCloseable {
     return new Look(infra, around, found, bootstrap, blind.now());
   }
 
-  private static Optional<String> owner(ObjectNode infra) {
-    for (var reference : infra.at("/metadata/ownerReferences")) {
-      if (reference.path("kind").asText().equals("Machine")
-          && reference.path("apiVersion").asText().startsWith("cluster.x-k8s.io/")) {
+  /** The Machine that owns the object, or that owns its owner. */
+  private Optional<ObjectNode> machine(ObjectNode infra) {
+    var owned =
+        provider
+            .ownerType()
+            .map(type -> owner(infra, type).flatMap(name -> owners.orElseThrow().get(name)))
+            .orElse(Optional.of(infra));
+    return owned.flatMap(object -> owner(object, ResourceType.CAPI_MACHINE)).flatMap(machines::get);
+  }
+
+  private Optional<ObjectNode> identity(ObjectNode machine, ObjectNode infra) {
+    return provider
+        .kept()
+        .map(kept -> kept.object().name(Trees.name(machine), Trees.name(infra)))
+        .flatMap(name -> identities.orElseThrow().get(name));
+  }
+
+  private static Optional<String> owner(ObjectNode object, ResourceType type) {
+    for (var reference : object.at("/metadata/ownerReferences")) {
+      if (reference.path("kind").asText().equals(type.kind())
+          && reference.path("apiVersion").asText().startsWith(type.group() + "/")) {
         return Optional.of(reference.path("name").asText());
       }
     }
@@ -115,6 +149,8 @@ final class Sight implements AutoCloseable {
   @Override
   public void close() {
     infraMachines.close();
+    owners.ifPresent(Cache::close);
+    identities.ifPresent(Cache::close);
     machines.close();
     infraClusters.close();
     clusters.close();

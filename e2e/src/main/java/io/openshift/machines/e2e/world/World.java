@@ -74,7 +74,9 @@ public final class World implements AutoCloseable {
           new InfraController.Place(
               cluster.client(), CLUSTER_API_NAMESPACE, new CloudClient(world.cloudUrl()));
       var provider = world.platform.provider(world.schemas.types());
-      world.opened(InfraController.start(provider, place, Pace.DEFAULT));
+      provider
+          .engines()
+          .forEach(engine -> world.opened(InfraController.start(engine, place, Pace.DEFAULT)));
       return world;
     } catch (RuntimeException e) {
       world.close();

@@ -30,10 +30,12 @@ class InfraMachines {
 
   private final Writes writes;
   private final ClusterWatch watch;
+  private final Identities identities;
 
-  InfraMachines(Writes writes, ClusterWatch watch) {
+  InfraMachines(Writes writes, ClusterWatch watch, Identities identities) {
     this.writes = writes;
     this.watch = watch;
+    this.identities = identities;
   }
 
   /**
@@ -86,6 +88,7 @@ class InfraMachines {
 
   /** Its engine is paused and will not let it go by itself. */
   private Optional<ObjectNode> remove(ObjectNode seen) {
+    identities.letGo(seen);
     return writes
         .delete(seen)
         .map(left -> writes.removeFinalizers(left, InfraMachines::goesWithMirror));

@@ -30,16 +30,19 @@ class MachineActions {
 
   private final Writes writes;
   private final Reporter reporter;
+  private final Identities identities;
   private final MachineToClusterApi toClusterApi;
   private final MachineToMachineApi toMachineApi;
 
   MachineActions(
       Writes writes,
       Reporter reporter,
+      Identities identities,
       MachineToClusterApi toClusterApi,
       MachineToMachineApi toMachineApi) {
     this.writes = writes;
     this.reporter = reporter;
+    this.identities = identities;
     this.toClusterApi = toClusterApi;
     this.toMachineApi = toMachineApi;
   }
@@ -88,6 +91,9 @@ class MachineActions {
   }
 
   private void release(Letting letting, MachinePair pair) {
+    if (letting.equals(Letting.all(Who.INFRA_MACHINE))) {
+      pair.infra().ifPresent(identities::letGo);
+    }
     find(letting.who(), pair)
         .ifPresent(
             object ->

@@ -19,6 +19,10 @@ final class MachineCaches {
     var twin =
         primary.equals(ResourceType.MACHINE) ? ResourceType.CLUSTER_MACHINE : ResourceType.MACHINE;
     var caches = new Caches<>(context, primary);
+    // An object of identity is called like its Machine or its infra machine.
+    watch
+        .identity()
+        .ifPresent(type -> caches.watch(type, object -> Stream.of(object.getMetadata().getName())));
     return caches
         .watchFacts(watch)
         .watch(twin, object -> Stream.of(object.getMetadata().getName()))

@@ -25,12 +25,13 @@ class MachineLook {
   MachinePair look(Lookup objects, String name) {
     var cluster = objects.get(ResourceType.CLUSTER_MACHINE, name);
     var infra = cluster.isEmpty() || fits(cluster.get()) ? infra(objects, cluster, name) : none();
+    var identity = infra.flatMap(one -> watch.identity(objects, name, Meta.of(one).name()));
     var machine = objects.get(ResourceType.MACHINE, name);
     var sets = sets(objects, machine, cluster, infra);
     if (machine.map(Authority::current).filter(Authority.CLUSTER_API::equals).isPresent()) {
       cluster = objects.get(ResourceType.CLUSTER_MACHINE, name);
     }
-    return new MachinePair(machine, cluster, infra, sets);
+    return new MachinePair(machine, cluster, infra, identity, sets);
   }
 
   private static Optional<ObjectNode> none() {

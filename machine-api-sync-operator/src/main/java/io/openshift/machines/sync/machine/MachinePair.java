@@ -19,12 +19,14 @@ import java.util.Optional;
  * @param machine the Machine of the Machine API
  * @param cluster the Machine of Cluster API
  * @param infra its infra machine
+ * @param identity the object in which some providers keep by what they know its instance
  * @param sets the sets that it belongs to
  */
 record MachinePair(
     Optional<ObjectNode> machine,
     Optional<ObjectNode> cluster,
     Optional<ObjectNode> infra,
+    Optional<ObjectNode> identity,
     Sets sets) {
 
   /**
@@ -44,7 +46,7 @@ record MachinePair(
         new MachineSituation.Parts(Part.of(machine), Part.of(cluster), Part.of(infra)),
         authority(),
         machine.map(Authority::lastStable).orElse(Authority.UNSET),
-        paused(cluster) && paused(infra),
+        paused(cluster) && paused(infra) && paused(identity),
         setGoes(),
         machine.map(Birth::of).orElse(Birth.OVER),
         orphan(),

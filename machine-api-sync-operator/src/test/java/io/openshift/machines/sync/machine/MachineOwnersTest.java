@@ -42,7 +42,7 @@ class MachineOwnersTest {
   private static MachinePair pair(
       Optional<ObjectNode> machine, Optional<ObjectNode> cluster, Optional<ObjectNode> twin) {
     var sets = new MachinePair.Sets(Optional.of(SET), twin, Optional.empty());
-    return new MachinePair(machine, cluster, Optional.empty(), sets);
+    return new MachinePair(machine, cluster, Optional.empty(), Optional.empty(), sets);
   }
 
   private static Optional<List<Owner>> mirrored(MachinePair pair) {

@@ -44,7 +44,8 @@ class MachinePairTest {
 
   private static MachineSituation look(
       ObjectNode machine, ObjectNode cluster, MachinePair.Sets sets) {
-    return new MachinePair(Optional.of(machine), Optional.of(cluster), NONE, sets).situation();
+    return new MachinePair(Optional.of(machine), Optional.of(cluster), NONE, NONE, sets)
+        .situation();
   }
 
   private static Lineage lineage(ObjectNode machine, ObjectNode cluster) {
@@ -109,6 +110,17 @@ class MachinePairTest {
   }
 
   private static boolean orphan(ObjectNode cluster, MachinePair.Sets sets) {
-    return new MachinePair(NONE, Optional.of(cluster), NONE, sets).situation().orphan();
+    return new MachinePair(NONE, Optional.of(cluster), NONE, NONE, sets).situation().orphan();
+  }
+
+  @Test
+  void aMirrorIsPausedWhenItsObjectOfIdentityIsToo() {
+    var mirror =
+        Trees.parse("{\"metadata\": {\"annotations\": {\"cluster.x-k8s.io/paused\": \"\"}}}");
+    var acting = Optional.of(Trees.parse("{\"metadata\": {}}"));
+    var sets = new MachinePair.Sets(NONE, NONE, NONE);
+    var paused = Optional.of(mirror);
+    assertEquals(true, new MachinePair(NONE, paused, paused, paused, sets).situation().paused());
+    assertEquals(false, new MachinePair(NONE, paused, paused, acting, sets).situation().paused());
   }
 }

@@ -5,7 +5,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.openshift.machines.conversion.ClusterFacts;
 import io.openshift.machines.conversion.ClusterFacts.Installed;
+import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.WellKnown;
+import io.openshift.machines.conversion.provider.IdentityObject;
+import io.openshift.machines.kit.resource.Lookup;
 import io.openshift.machines.kit.resource.ResourceType;
 import io.openshift.machines.kit.resource.Trees;
 import io.quarkus.runtime.Quarkus;
@@ -13,9 +16,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import org.jboss.logging.Logger;
 
 /**
@@ -37,6 +40,7 @@ public class ClusterWatch {
   private final NamedCache infrastructure;
   private final NamedCache coreMachine;
   private final Optional<NamedCache> infraMachine;
+  private final Optional<NamedCache> identityObject;
   private final Features features;
   private final Optional<NamedCache> cluster;
   private final Optional<NamedCache> infraCluster;
@@ -56,7 +60,8 @@ public class ClusterWatch {
             : Optional.empty();
     this.infrastructure = watch(infrastructureType(), "cluster");
     this.coreMachine = watch(definitions(), CORE_MACHINE);
-    this.infraMachine = infraMachineSchema().map(name -> watch(definitions(), name));
+    this.infraMachine = schema(platform -> Optional.of(platform.infraMachineKind()));
+    this.identityObject = schema(platform -> IdentityObject.of(platform).map(IdentityObject::kind));
     this.features = read();
     this.cluster = named(features.installed().map(_any -> ResourceType.CLUSTER));
     this.infraCluster = named(features.installed().flatMap(this::infraClusterType));
@@ -97,6 +102,27 @@ public class ClusterWatch {
   /** Kind and version of the provider's infra template. Only where features mirror. */
   public ResourceType infraTemplate() {
     return infra(features.platform().orElseThrow().infraTemplateKind());
+  }
+
+  /** Kind and version of the provider's object of identity, if it keeps one and it is installed. */
+  public Optional<ResourceType> identity() {
+    return features
+        .platform()
+        .flatMap(IdentityObject::of)
+        .flatMap(
+            object ->
+                features.identity().map(version -> ResourceType.infra(version, object.kind())));
+  }
+
+  /** The object of identity beside those two, if the provider keeps one and it is there. */
+  public Optional<ObjectNode> identity(Lookup objects, String machine, String infraMachine) {
+    return identity()
+        .flatMap(
+            type ->
+                features
+                    .platform()
+                    .flatMap(IdentityObject::of)
+                    .flatMap(object -> objects.get(type, object.name(machine, infraMachine))));
   }
 
   private ResourceType infra(String kind) {
@@ -142,18 +168,20 @@ public class ClusterWatch {
         enabled.get().ours(),
         platform.at("/status/platformStatus/type").asText(),
         platform.at("/status/infrastructureName").asText(),
-        Schemas.installed(coreMachine.get(), infraMachine.flatMap(NamedCache::get)));
+        Schemas.installed(coreMachine.get(), infraMachine.flatMap(NamedCache::get)),
+        identityObject.flatMap(NamedCache::get).map(Schemas::storedVersion));
   }
 
   private ObjectNode infrastructureNow() {
     return infrastructure.get().orElseGet(Trees::empty);
   }
 
-  private Optional<String> infraMachineSchema() {
+  /** A watch on the schema of one of the provider's kinds, if the platform has it. */
+  private Optional<NamedCache> schema(Function<Platform, Optional<String>> kind) {
     var type = infrastructureNow().at("/status/platformStatus/type").asText();
-    return new Features(new FeatureGates(Set.of()), type, "", Optional.empty())
-        .platform()
-        .map(known -> ResourceType.infra("", known.infraMachineKind()).schemaName());
+    return Platform.named(type)
+        .flatMap(kind)
+        .map(name -> watch(definitions(), ResourceType.infra("", name).schemaName()));
   }
 
   private Optional<ResourceType> infraClusterType(Installed installed) {

@@ -11,9 +11,21 @@ import java.util.Optional;
  * @param platformType the cluster's platform, as {@code Infrastructure/cluster} names it
  * @param clusterName the name of the Cluster and of its infra cluster
  * @param installed the schemas, if those of Cluster API and of the provider are both there
+ * @param identity the API version that the schema of the provider's object of identity stores, if
+ *     the provider keeps one and its schema is there
  */
 public record Features(
-    FeatureGates gates, String platformType, String clusterName, Optional<Installed> installed) {
+    FeatureGates gates,
+    String platformType,
+    String clusterName,
+    Optional<Installed> installed,
+    Optional<String> identity) {
+
+  /** A cluster whose provider keeps no object of identity. */
+  public Features(
+      FeatureGates gates, String platformType, String clusterName, Optional<Installed> installed) {
+    this(gates, platformType, clusterName, installed, Optional.empty());
+  }
 
   /** The platform, if it is one that this suite knows. */
   public Optional<Platform> platform() {

@@ -36,6 +36,11 @@ public final class Schemas {
     return Coverage.defaults(stored(infraMachine).at(SPEC));
   }
 
+  /** The API version that a definition stores. */
+  static String storedVersion(JsonNode definition) {
+    return stored(definition).path("name").asText();
+  }
+
   private static Installed installed(boolean taints, JsonNode definition) {
     var version = stored(definition);
     var spec = version.at(SPEC);

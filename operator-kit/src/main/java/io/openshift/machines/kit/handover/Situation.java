@@ -57,8 +57,9 @@ public record Situation(
   /**
    * What each engine reports, and the pause annotation.
    *
-   * @param clusterApi the Cluster API objects that exist: of a Machine, the Machine and its infra
-   *     machine, whose engines are separate; of a set, the set alone
+   * @param clusterApi the Cluster API objects that exist: of a Machine, the Machine, its infra
+   *     machine and, where the provider keeps one, its object of identity, whose engines are
+   *     separate; of a set, the set alone
    */
   public record Pauses(PauseReport machineApi, List<Twin> clusterApi) {
     /** Copies the list. */
@@ -100,7 +101,8 @@ public record Situation(
   /**
    * What stands between the resource and its new side.
    *
-   * @param finalizers sides whose objects carry all finalizers of their engines
+   * @param finalizers sides whose objects carry all finalizers of their engines, and all that their
+   *     providers must find in their object of identity
    * @param records per side that may take over, whether its provider would find the instance
    * @param children for a set: where the two sides do not count the same machines; empty when all
    *     agree

@@ -59,7 +59,10 @@ public sealed interface Step {
    */
   record Return(Side side, boolean renumber, TransitionReason reason) implements Write {}
 
-  /** Puts the finalizers of that side's engines on its objects, before the engine may act. */
+  /**
+   * Puts the finalizers of that side's engines on its objects, and what the provider must find in
+   * its object of identity, before the engine may act.
+   */
   record CarryFinalizers(Side side) implements Write {
     @Override
     public TransitionReason reason() {

@@ -56,7 +56,7 @@ final class AwsHosts {
               DYNAMIC, new Shape.Struct(Map.of("tags", Shape.mapOf(Shape.TEXT)), List.of(), true)));
 
   /** Both ways; a host is never dropped in silence. */
-  static final Twin HOSTS = Twin.of("host placement", AwsHosts::forth, AwsHosts::back);
+  static final Twin HOSTS = Twin.ofValues("host placement", AwsHosts::forth, AwsHosts::back);
 
   private AwsHosts() {}
 
@@ -111,8 +111,10 @@ final class AwsHosts {
 
   private static ObjectNode allocation(JsonNode dynamic, Context context, Hearing hearing) {
     var allocation = Json.object();
-    var tags = Words.NAMED_VALUES.forth().apply(dynamic.path("tags"), context, hearing);
-    copy(tags, "tags", allocation);
+    var tags = dynamic.path("tags");
+    if (!tags.isMissingNode()) {
+      allocation.set("tags", Words.NAMED_VALUES.forth().apply(tags, context, hearing));
+    }
     return allocation;
   }
 

@@ -1,5 +1,6 @@
 package io.openshift.machines.conversion.provider.aws;
 
+import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterApiObjects;
@@ -27,6 +28,10 @@ final class AwsIdentity {
   private static final String INSTANCE_ID = "instanceID";
   private static final Pattern INSTANCE = Pattern.compile("aws://.*/(i-[0-9a-f]+)");
 
+  private static final JsonPointer MADE = JsonPointer.compile("/status/providerStatus/instanceId");
+  private static final JsonPointer ZONE =
+      JsonPointer.compile("/spec/providerSpec/value/placement/availabilityZone");
+
   /** The Machine API's leaf. */
   static final List<Leaf> MACHINE = ProviderId.machineApi(Shape.TEXT);
 
@@ -52,7 +57,7 @@ final class AwsIdentity {
   private static JsonNode forth(JsonNode value, Context context, Hearing hearing) {
     var result = Json.object();
     if (value.isMissingNode()) {
-      var made = context.machineApi().at("/status/providerStatus/instanceId").asText("");
+      var made = context.machineApi().at(MADE).asText("");
       if (!made.isEmpty()) {
         var id = "aws:///" + zone(context.machineApi()) + "/" + made;
         result.put(ProviderId.INFRA, id).put(INSTANCE_ID, made);
@@ -61,16 +66,20 @@ final class AwsIdentity {
     }
     var matcher = INSTANCE.matcher(value.asText());
     if (!matcher.matches()) {
-      return hearing.refuse(
-          "'" + value.asText() + "' names no EC2 instance", "write aws:///<zone>/i-<id>");
+      return noInstance(value, hearing);
     }
     return ProviderId.forth(value, context, hearing) instanceof ObjectNode both
         ? both.put(INSTANCE_ID, matcher.group(1))
         : Json.missing();
   }
 
+  private static JsonNode noInstance(JsonNode id, Hearing hearing) {
+    return hearing.refuse(
+        "'" + id.asText() + "' names no EC2 instance", "write aws:///<zone>/i-<id>");
+  }
+
   private static String zone(ObjectNode machine) {
-    var placed = machine.at("/spec/providerSpec/value/placement/availabilityZone").asText("");
+    var placed = machine.at(ZONE).asText("");
     return placed.isEmpty()
         ? machine.path("metadata").path("labels").path("machine.openshift.io/zone").asText("")
         : placed;
@@ -88,6 +97,9 @@ final class AwsIdentity {
       return alone ? Json.missing() : ProviderId.own(value, made, context, hearing);
     }
     var id = ProviderId.back(value, context, hearing);
+    if (!id.isMissingNode() && !INSTANCE.matcher(id.asText()).matches()) {
+      return noInstance(id, hearing);
+    }
     var instance = value.path(INSTANCE_ID).asText();
     var other = !instance.isEmpty() && !id.isMissingNode() && !id.asText().endsWith("/" + instance);
     return other
@@ -111,7 +123,7 @@ final class AwsIdentity {
 
   private static List<Problem> missing(ObjectNode machine) {
     var id = machine.path("spec").path("providerID").asText("");
-    var status = machine.at("/status/providerStatus/instanceId").asText("");
+    var status = machine.at(MADE).asText("");
     return INSTANCE.matcher(id).matches() || !status.isEmpty()
         ? List.of()
         : List.of(

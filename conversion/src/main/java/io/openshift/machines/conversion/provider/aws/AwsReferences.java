@@ -29,7 +29,7 @@ final class AwsReferences {
 
   /** An instance profile: the actuator reads its id alone. */
   static final Twin PROFILE =
-      Twin.of(
+      Twin.ofValues(
           "the id",
           (value, _context, _hearing) -> value.path("iamInstanceProfile.id"),
           (value, _context, _hearing) -> only("iamInstanceProfile.id", value));
@@ -52,7 +52,7 @@ final class AwsReferences {
     var id = at(prefix, "id");
     var arn = at(prefix, "arn");
     var filters = at(prefix, "filters");
-    return Twin.of(
+    return Twin.ofValues(
         "the id, else the filters",
         (value, _context, hearing) -> {
           if (value.has(id)) {

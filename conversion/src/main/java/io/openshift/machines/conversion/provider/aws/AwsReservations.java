@@ -10,7 +10,7 @@ import io.openshift.machines.conversion.mapping.Twin;
 final class AwsReservations {
   /** The same value, refused beside what asks for a spot instance. */
   static final Twin RESERVATION =
-      Twin.of(
+      Twin.ofValues(
           "the same value; not for spot instances",
           AwsReservations::unlessSpot,
           AwsReservations::unlessSpot);

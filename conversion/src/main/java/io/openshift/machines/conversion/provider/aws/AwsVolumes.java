@@ -44,7 +44,7 @@ final class AwsVolumes {
    * sends whatever stands there, and AWS would refuse it.
    */
   static final Twin SPEEDS =
-      Twin.of(
+      Twin.ofValues(
           "type, and the speeds that it knows",
           AwsVolumes::speeds,
           (value, _context, _hearing) ->
@@ -52,7 +52,7 @@ final class AwsVolumes {
 
   /** The id counts unless empty, then the ARN. */
   static final Twin KEY =
-      Twin.of(
+      Twin.ofValues(
           "the id, else the ARN",
           (value, _context, _hearing) ->
               value.has("ebs.kmsKey.id")
@@ -93,10 +93,7 @@ final class AwsVolumes {
   }
 
   private static JsonNode key(JsonNode value, Context _context, Hearing _hearing) {
-    var result = Json.object();
-    if (!value.isMissingNode()) {
-      result.set(value.asText().startsWith("arn:") ? "ebs.kmsKey.arn" : "ebs.kmsKey.id", value);
-    }
-    return result;
+    var name = value.asText().startsWith("arn:") ? "ebs.kmsKey.arn" : "ebs.kmsKey.id";
+    return Json.object().set(name, value);
   }
 }

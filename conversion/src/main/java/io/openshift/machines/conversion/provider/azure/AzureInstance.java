@@ -16,6 +16,7 @@ import io.openshift.machines.conversion.provider.Adoption;
 import io.openshift.machines.conversion.provider.part.ProviderId;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -48,12 +49,12 @@ final class AzureInstance {
           AzureInstance::forth,
           AzureInstance::back);
 
+  private static final Predicate<ObjectNode> NAMED =
+      Adoption.namedBy("/status/providerStatus/vmId");
+
   /** By what a VM is found. */
   static final Adoption ADOPTION =
-      new Adoption(
-          AzureInstance::missing,
-          AzureInstance::missing,
-          Adoption.namedBy("/status/providerStatus/vmId"));
+      new Adoption(AzureInstance::missing, AzureInstance::missing, Adoption.sameName(NAMED), NAMED);
 
   private AzureInstance() {}
 

@@ -86,6 +86,7 @@ final class GcpIdentity {
       new Adoption(
           GcpIdentity::missing,
           GcpIdentity::missing,
+          Adoption.sameName(Adoption.namedBy()),
           Adoption.namedBy("/status/providerStatus/instanceId"));
 
   private GcpIdentity() {}

@@ -28,7 +28,7 @@ final class NutanixDevices {
 
   /** The firmware; none is the platform's own choice on both sides. */
   static final Twin BOOT =
-      Twin.of(
+      Twin.ofValues(
           BOOT_WORDS.name() + "; SecureBoot is refused",
           (value, context, hearing) ->
               "SecureBoot".equals(value.asText())

@@ -12,10 +12,13 @@ import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.mapping.Words;
 import io.openshift.machines.conversion.provider.Adoption;
+import io.openshift.machines.conversion.provider.IdentityObject;
+import io.openshift.machines.conversion.provider.OwnDefinitions;
 import io.openshift.machines.conversion.provider.part.ProviderId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -81,6 +84,20 @@ final class OpenStackIdentity {
           OpenStackIdentity::missing,
           OpenStackIdentity::missing,
           Adoption.namedBy("/metadata/annotations/openstack-resourceId"));
+
+  /**
+   * The provider's own object. It is not prepared: a provider that finds no ID there takes the
+   * server of that name, and its spec would have to be what one build of the provider makes of the
+   * OpenStackCluster, since it is never corrected.
+   */
+  static final IdentityObject OBJECT =
+      new IdentityObject(
+          "OpenStackServer",
+          _infra -> "v1alpha1",
+          IdentityObject.Named.INFRA_MACHINE,
+          "server",
+          _machine -> OwnDefinitions.open(),
+          IdentityObject.Preparation.NONE);
 
   private OpenStackIdentity() {}
 
@@ -152,7 +169,22 @@ final class OpenStackIdentity {
               "the server is looked up by the OpenStackMachine's name, and would be made again",
               "give the OpenStackMachine the name of its Machine, " + name.asText()));
     }
+    objects.identity().flatMap(server -> otherServer(server, id)).ifPresent(gaps::add);
     return gaps;
+  }
+
+  /** What an OpenStackServer says counts, whatever the OpenStackMachine says. */
+  private static Optional<Problem> otherServer(ObjectNode server, String id) {
+    var recorded = server.at("/status/instanceID").asText("");
+    var wanted = id.substring(id.lastIndexOf('/') + 1);
+    return recorded.isEmpty() || recorded.equalsIgnoreCase(wanted)
+        ? Optional.empty()
+        : Optional.of(
+            new Problem(
+                "status.instanceID",
+                "the OpenStackServer is the server %s, the OpenStackMachine is %s"
+                    .formatted(recorded, id),
+                "while it is paused, delete the OpenStackServer and take its finalizer off"));
   }
 
   private static List<Problem> missing(ObjectNode machine) {

@@ -159,15 +159,16 @@ public final class OpenStackTable {
   /** The platform. */
   public static final Provider PROVIDER =
       new Provider(
-          Platform.OPENSTACK,
-          Map.of("v1beta1", V1BETA1, "v1beta2", V1BETA2),
-          Set.of(),
-          new Observed(
-              OpenStackTable::flavor,
-              nothing(),
-              context -> context.level(context.core()).path("spec").path("failureDomain")),
-          OpenStackIdentity.ADOPTION,
-          new OpenStackStatus());
+              Platform.OPENSTACK,
+              Map.of("v1beta1", V1BETA1, "v1beta2", V1BETA2),
+              Set.of(),
+              new Observed(
+                  OpenStackTable::flavor,
+                  nothing(),
+                  context -> context.level(context.core()).path("spec").path("failureDomain")),
+              OpenStackIdentity.ADOPTION,
+              new OpenStackStatus())
+          .identifiedBy(OpenStackIdentity.OBJECT);
 
   private OpenStackTable() {}
 

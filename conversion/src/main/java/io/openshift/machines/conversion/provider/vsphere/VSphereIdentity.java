@@ -2,7 +2,6 @@ package io.openshift.machines.conversion.provider.vsphere;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.openshift.machines.conversion.ClusterApiObjects;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Problem;
 import io.openshift.machines.conversion.mapping.Context;
@@ -13,20 +12,18 @@ import io.openshift.machines.conversion.mapping.Shape;
 import io.openshift.machines.conversion.mapping.Twin;
 import io.openshift.machines.conversion.provider.Adoption;
 import io.openshift.machines.conversion.provider.part.ProviderId;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Which virtual machine a machine is.
  *
- * <p>The Cluster API provider works through a VSphereVM of its own. One that is new has no BIOS
- * UUID, and looks for the virtual machine by folder and name; the provider ID is written, never
+ * <p>The Cluster API provider looks through a {@link VSphereVm}; the provider ID is written, never
  * read. The Machine API's actuator looks for the UID of its own Machine, then for the name anywhere
- * in the datacenter. So both depend on where they look, and on nobody else using the name there.
+ * in the datacenter. So it depends on where it looks, and on nobody else using the name there.
  */
 final class VSphereIdentity {
   private static final String CREDENTIALS = "vsphere-cloud-credentials";
-  private static final String WAIT = "hand the machine over once it says so";
+  private static final String REMEDY = "hand the machine over once it says so";
 
   private static final Shape ID = Shape.text("vsphere://.{1,502}");
 
@@ -61,7 +58,7 @@ final class VSphereIdentity {
   /** By what a virtual machine is found. */
   static final Adoption ADOPTION =
       new Adoption(
-          VSphereIdentity::missing,
+          VSphereVm::missing,
           VSphereIdentity::missing,
           Adoption.namedBy("/status/providerStatus/instanceId"));
 
@@ -127,28 +124,8 @@ final class VSphereIdentity {
     }
   }
 
-  private static boolean usualName(JsonNode template) {
+  static boolean usualName(JsonNode template) {
     return template.asText().replace(" ", "").equals("{{.machine.name}}");
-  }
-
-  private static List<Problem> missing(ClusterApiObjects objects) {
-    var problems = new ArrayList<Problem>();
-    var spec = objects.infra().path("spec");
-    var datacenter = spec.path("datacenter").asText("");
-    if (!VSphereFolders.known(datacenter)) {
-      problems.add(problem("spec.datacenter", "the VSphereMachine names no datacenter"));
-    }
-    if (!VSphereFolders.within(spec.path("folder").asText(""), datacenter)) {
-      problems.add(problem("spec.folder", "the VSphereMachine names no folder by absolute path"));
-    }
-    for (var naming : List.of("naming", "namingStrategy")) {
-      var template = spec.path(naming).path("template");
-      if (!Json.zero(template) && !usualName(template)) {
-        var reason = "the virtual machine would have another name";
-        problems.add(problem("spec." + naming + ".template", reason));
-      }
-    }
-    return problems;
   }
 
   private static List<Problem> missing(ObjectNode machine) {
@@ -162,7 +139,7 @@ final class VSphereIdentity {
                 "the Machine names no datacenter to look in"));
   }
 
-  private static Problem problem(String path, String reason) {
-    return new Problem(path, reason + "; a second virtual machine could be made", WAIT);
+  static Problem problem(String path, String reason) {
+    return new Problem(path, reason + "; a second virtual machine could be made", REMEDY);
   }
 }

@@ -53,13 +53,14 @@ public final class VSphereTable {
   /** The provider. */
   public static final Provider PROVIDER =
       new Provider(
-          Platform.VSPHERE,
-          Map.of("v1beta1", v1beta1(), "v1beta2", v1beta2()),
-          Set.of(),
-          new Observed(
-              nothing(), context -> tag("region", context), context -> tag("zone", context)),
-          VSphereIdentity.ADOPTION,
-          new VSphereStatus());
+              Platform.VSPHERE,
+              Map.of("v1beta1", v1beta1(), "v1beta2", v1beta2()),
+              Set.of(),
+              new Observed(
+                  nothing(), context -> tag("region", context), context -> tag("zone", context)),
+              VSphereIdentity.ADOPTION,
+              new VSphereStatus())
+          .identifiedBy(VSphereVm.OBJECT);
 
   private VSphereTable() {}
 

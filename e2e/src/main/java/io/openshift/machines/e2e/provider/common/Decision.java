@@ -29,7 +29,26 @@ record Decision(ProviderFacts facts) {
     if (look.paused()) {
       return new Plan.Rest("is paused");
     }
-    return look.deleting() ? deleted(look) : wanted(look);
+    if (look.deleting()) {
+      return keeps() ? keptDeleted(look) : deleted(look);
+    }
+    return wanted(look);
+  }
+
+  private boolean keeps() {
+    return facts.identity().keeping().isPresent();
+  }
+
+  /** The engine of the object of identity ends the instance, this one waits for it. */
+  private Plan keptDeleted(Look look) {
+    return look.surroundings()
+        .identity()
+        .<Plan>map(
+            object ->
+                object.path("metadata").has("deletionTimestamp")
+                    ? new Plan.Rest("waits for its object of identity to go")
+                    : new Plan.EndIdentity(object))
+        .orElseGet(() -> release(look));
   }
 
   private Plan deleted(Look look) {
@@ -83,17 +102,24 @@ record Decision(ProviderFacts facts) {
     if (around.machine().filter(m -> m.at("/spec/bootstrap").has("dataSecretName")).isEmpty()) {
       return new Plan.Rest("waits for bootstrap data");
     }
+    var stopped = facts.identity().keeping().flatMap(keeping -> new Keeper(keeping).stopped(look));
+    if (stopped.isPresent()) {
+      return trouble(look, "SpecImmutable", stopped.get());
+    }
     return switch (look.found()) {
       case Found.NotAsked _n -> new Plan.Rest("has not looked");
       case Found.Unclear unclear -> trouble(look, "NotFound", unclear.message());
       case Found.Gone gone -> trouble(look, "Gone", gone.message());
       case Found.Nothing _n -> create(look);
-      case Found.Here here ->
-          new Plan.Keep(
-              new Reporting(facts).instance(look, here.instance()),
-              here.instance(),
-              Change.of(Map.of(), here.instance().metadata()));
+      case Found.Here here -> keep(look, here.instance());
     };
+  }
+
+  private Plan keep(Look look, Instance instance) {
+    var desired = new Reporting(facts).instance(look, instance);
+    return keeps()
+        ? new Plan.Write(desired, Then.ON_CHANGE)
+        : new Plan.Keep(desired, instance, Change.of(Map.of(), instance.metadata()));
   }
 
   private Plan hold(Look look) {
@@ -108,12 +134,15 @@ record Decision(ProviderFacts facts) {
   }
 
   private Plan create(Look look) {
+    if (keeps()) {
+      return new Keeper(facts.identity().keeping().get()).made(look);
+    }
     return look.bootstrapData()
         ? new Plan.Create(look.infra(), new Ordering(facts).of(look))
         : trouble(look, "NoBootstrapData", "the bootstrap Secret has no value");
   }
 
   private String finalizer() {
-    return facts.platform().infraFinalizer();
+    return facts.finalizer();
   }
 }

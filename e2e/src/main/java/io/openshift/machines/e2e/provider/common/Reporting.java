@@ -31,24 +31,22 @@ record Reporting(ProviderFacts facts) {
   private String why(Look look) {
     return look.pausedCluster()
         ? "Cluster spec.paused is set to true"
-        : facts.platform().infraMachineKind() + " has the cluster.x-k8s.io/paused annotation";
+        : facts.kind() + " has the cluster.x-k8s.io/paused annotation";
   }
 
   /** The infra machine with the instance's identity and state. */
   ObjectNode instance(Look look, Instance instance) {
     var object = look.infra().deepCopy();
     var running = instance.state() == InstanceState.RUNNING;
-    object.withObject("/spec").put("providerID", instance.providerID());
     remember(object, instance);
-    facts.contract().ready(object, running);
     var report = facts.report();
     put(object, report.state(), report.words().getOrDefault(instance.state(), ""));
-    if (instance.state().live()) {
-      var addresses = object.withObject("/status").putArray("addresses");
-      for (var address : instance.addresses()) {
-        var type = report.addresses().getOrDefault(address.type(), address.type());
-        addresses.addObject().put("address", address.address()).put("type", type);
-      }
+    if (facts.engineOf().isPresent()) {
+      object.withObject("/status").put("ready", running);
+    } else {
+      object.withObject("/spec").put("providerID", instance.providerID());
+      facts.contract().ready(object, running);
+      addresses(object, instance);
     }
     var reason = running ? "Running" : "NotRunning";
     var message = running ? "" : "the instance is " + instance.state();
@@ -56,8 +54,20 @@ record Reporting(ProviderFacts facts) {
     return object;
   }
 
+  private void addresses(ObjectNode object, Instance instance) {
+    var report = facts.report();
+    if (instance.state().live()) {
+      var addresses = object.withObject("/status").putArray("addresses");
+      for (var address : instance.addresses()) {
+        var type = report.addresses().getOrDefault(address.type(), address.type());
+        addresses.addObject().put("address", address.address()).put("type", type);
+      }
+    }
+  }
+
   private void remember(ObjectNode object, Instance instance) {
-    var pointer = facts.identity().recorded();
+    var identity = facts.identity();
+    var pointer = identity.keeping().map(ProviderFacts.Keeping::told).orElseGet(identity::recorded);
     var host = pointer.startsWith("/metadata/annotations/");
     put(object, pointer, host ? "openshift-cluster-api/" + instance.id() : instance.id());
   }

@@ -28,20 +28,47 @@ record Search(ProviderFacts facts) {
   Found find(ObjectNode infra, CloudClient cloud) {
     try {
       return byRecord(infra, cloud)
-          .or(() -> byName(infra, cloud))
+          .or(() -> alsoByName(infra) ? byName(infra, cloud) : Optional.empty())
           .<Found>map(Found.Here::new)
           .orElseGet(() -> missing(infra));
     } catch (CloudException e) {
-      return new Found.Unclear("the cloud did not answer: " + e.getMessage());
+      return unclear(e);
+    }
+  }
+
+  private static Found unclear(CloudException e) {
+    return new Found.Unclear("the cloud did not answer: " + e.getMessage());
+  }
+
+  private static Found gone(String instance) {
+    return new Found.Gone("the instance " + instance + " is gone");
+  }
+
+  /** An object of identity with a record is looked for by that alone. */
+  private boolean alsoByName(ObjectNode infra) {
+    return facts.engineOf().isEmpty() || recorded(infra).isEmpty();
+  }
+
+  /** The instance that the object of identity records; another engine looks by name, not this. */
+  Found findKept(Optional<ObjectNode> identity, CloudClient cloud) {
+    var id = identity.map(this::recorded).orElse("");
+    try {
+      return id.isEmpty()
+          ? new Found.Nothing()
+          : cloud.get(id).<Found>map(Found.Here::new).orElseGet(() -> gone(id));
+    } catch (CloudException e) {
+      return unclear(e);
     }
   }
 
   private Optional<Instance> byRecord(ObjectNode infra, CloudClient cloud) {
+    return Optional.of(recorded(infra)).filter(id -> !id.isEmpty()).flatMap(cloud::get);
+  }
+
+  private String recorded(ObjectNode object) {
     var pointer = facts.identity().recorded();
-    var text = pointer.isEmpty() ? "" : infra.at(pointer).asText();
-    return Optional.of(text.substring(text.lastIndexOf('/') + 1))
-        .filter(id -> !id.isEmpty())
-        .flatMap(cloud::get);
+    var text = pointer.isEmpty() ? "" : object.at(pointer).asText();
+    return text.substring(text.lastIndexOf('/') + 1);
   }
 
   private static Optional<Instance> byName(ObjectNode infra, CloudClient cloud) {
@@ -50,9 +77,9 @@ record Search(ProviderFacts facts) {
   }
 
   private Found missing(ObjectNode infra) {
-    var had = infra.at("/spec/providerID").asText();
+    var had = facts.engineOf().isEmpty() ? infra.at("/spec/providerID").asText() : recorded(infra);
     return had.isEmpty() || facts.identity().gone() == ProviderFacts.Gone.MAKES_ANOTHER
         ? new Found.Nothing()
-        : new Found.Gone("the instance " + had + " is gone");
+        : gone(had);
   }
 }
