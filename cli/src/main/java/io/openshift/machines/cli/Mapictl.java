@@ -1,50 +1,63 @@
 package io.openshift.machines.cli;
 
+import io.openshift.machines.cli.assess.AssessCommand;
 import io.openshift.machines.cli.convert.ConvertCommand;
+import io.openshift.machines.cli.diff.DiffCommand;
+import io.openshift.machines.cli.explain.ExplainCommand;
 import io.openshift.machines.cli.release.ReleaseCommand;
+import io.openshift.machines.cli.terminal.Terminal;
 import io.openshift.machines.cli.text.UnreadableException;
-import io.quarkus.runtime.annotations.QuarkusMain;
+import io.openshift.machines.cli.training.TrainingCommand;
+import java.io.ByteArrayInputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
 
 /**
- * The program. It is packaged by Quarkus but does not start it: a command that works on files needs
- * no container, and a person waits for every one of its milliseconds.
+ * The program. A command that works on files needs no container, and a person waits for every one
+ * of its milliseconds.
  */
-@QuarkusMain
 @Command(
     name = "mapictl",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description =
         "Carries OpenShift machine manifests from the Machine API to Cluster API and back.",
-    subcommands = {ConvertCommand.class, ReleaseCommand.class},
+    subcommands = {
+      ConvertCommand.class,
+      AssessCommand.class,
+      ExplainCommand.class,
+      DiffCommand.class,
+      ReleaseCommand.class
+    },
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:all was done",
-      "1:something was refused or unreadable; nothing was written",
-      "2:the command line was wrong",
+      "1:a comparison found differences",
+      "2:something was refused or unreadable",
+      "64:the command line was wrong",
       "70:a fault of this program"
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  mapictl convert worker-a.yaml",
+      "  mapictl convert --to cluster-api worker-a.yaml",
+      "  mapictl assess must-gather.tar.gz --html report.html",
+      "  mapictl explain instanceType --platform aws",
       "  mapictl convert --help",
     })
 public final class Mapictl {
 
   /** Runs one command line and ends the process with its exit code. */
   public static void main(String... arguments) {
-    var line = commandLine(System.in);
+    var line = commandLine(Terminal.of(System.in, System.getenv()));
     line.setOut(utf8(FileDescriptor.out)).setErr(utf8(FileDescriptor.err));
     var code = line.execute(arguments);
     line.getOut().flush();
@@ -52,16 +65,32 @@ public final class Mapictl {
     System.exit(code);
   }
 
-  /**
-   * The whole command tree.
-   *
-   * @param stdin what a file named {@code -} reads
-   */
-  public static CommandLine commandLine(InputStream stdin) {
-    return new CommandLine(new Mapictl())
-        .registerConverter(InputFile.class, name -> new InputFile(name, stdin))
+  /** The whole command tree. */
+  public static CommandLine commandLine(Terminal terminal) {
+    return new CommandLine(new Mapictl(), new Commands(terminal))
+        .addSubcommand(
+            new TrainingCommand(
+                input -> commandLine(Terminal.piped(new ByteArrayInputStream(input)))))
+        .setColorScheme(CommandLine.Help.defaultColorScheme(ansi(terminal)))
         .setParameterExceptionHandler(Mapictl::wrongUsage)
         .setExecutionExceptionHandler((failure, line, _x) -> failed(failure, line));
+  }
+
+  private static CommandLine.Help.Ansi ansi(Terminal terminal) {
+    return terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF;
+  }
+
+  /** Makes commands, which want the terminal. */
+  private record Commands(Terminal terminal) implements CommandLine.IFactory {
+    @Override
+    public <K> K create(Class<K> type) throws Exception {
+      for (var constructor : type.getDeclaredConstructors()) {
+        if (Arrays.equals(constructor.getParameterTypes(), new Class<?>[] {Terminal.class})) {
+          return type.cast(constructor.newInstance(terminal));
+        }
+      }
+      return CommandLine.defaultFactory().create(type);
+    }
   }
 
   private static int wrongUsage(ParameterException wrong, String[] _x) {

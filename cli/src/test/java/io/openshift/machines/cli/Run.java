@@ -1,5 +1,6 @@
 package io.openshift.machines.cli;
 
+import io.openshift.machines.cli.terminal.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -14,7 +15,7 @@ public record Run(int code, String out, String err) {
     var err = new StringWriter();
     var input = new ByteArrayInputStream(stdin.getBytes(StandardCharsets.UTF_8));
     var code =
-        Mapictl.commandLine(input)
+        Mapictl.commandLine(Terminal.piped(input))
             .setOut(new PrintWriter(out))
             .setErr(new PrintWriter(err))
             .execute(arguments);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.openshift.machines.conversion.core.MachineSetTable;
 import io.openshift.machines.conversion.core.MachineTable;
+import io.openshift.machines.conversion.health.HealthCheckTable;
 import io.openshift.machines.conversion.mapping.Mapping;
 import io.openshift.machines.conversion.mapping.Sheet;
 import io.openshift.machines.conversion.provider.Provider;
@@ -78,6 +79,19 @@ class SheetTest {
             + part("MachineSet", MachineSetTable.SET)
             + part("Machine template of a MachineSet", MachineSetTable.TEMPLATE)
             + part("Infra template", MachineSetTable.INFRA_TEMPLATE).stripTrailing()
+            + "\n");
+  }
+
+  @Test
+  void ofHealthChecks() throws IOException {
+    sheet(
+        "machinehealthcheck",
+        "# MachineHealthCheck\n"
+            + NOTE
+            + "Base: both objects.\n\n"
+            + part("v1beta2", HealthCheckTable.V1BETA2)
+            + part("v1beta1, which is read and not written", HealthCheckTable.V1BETA1)
+                .stripTrailing()
             + "\n");
   }
 

@@ -1,10 +1,11 @@
 package io.openshift.machines.cli.convert;
 
-import io.openshift.machines.cli.ExitCode;
-import io.openshift.machines.cli.InputFile;
-import io.openshift.machines.cli.text.UnreadableException;
+import io.openshift.machines.cli.facts.Context;
+import io.openshift.machines.cli.facts.FactOptions;
+import io.openshift.machines.cli.input.Sources;
+import io.openshift.machines.cli.terminal.Progress;
+import io.openshift.machines.cli.terminal.Terminal;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,39 +21,50 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "convert",
     description = {
-      "Converts Machines and MachineSets between the Machine API and Cluster API.",
+      "Converts Machines, MachineSets and MachineHealthChecks between the Machine API and Cluster"
+          + " API.",
       "",
-      "The documents choose the direction: machine.openshift.io objects become Cluster API objects"
-          + " with their infra objects; Cluster API objects, with their infra objects in the same"
-          + " input, become Machine API objects. Other documents pass through. The order is kept."
-          + " If anything is refused, nothing is written."
+      "Machine API objects become Cluster API objects with their infra objects; Cluster API objects"
+          + " come back together with their infra objects, which have to be in the same input. A"
+          + " ControlPlaneMachineSet becomes a report. What is not ours passes through untouched."
+          + " Order and comments are kept.",
+      "",
+      "An input in which anything is refused is not written; the others are. With --strict nothing"
+          + " is written then."
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  mapictl convert worker-a.yaml",
-      "  mapictl convert --infrastructure infra.yaml --output-dir capi/ workers.yaml",
-      "  oc get machinesets.machine -A -o yaml | mapictl convert -"
+      "  mapictl convert --to cluster-api worker-a.yaml",
+      "  mapictl convert --infrastructure infra.yaml machines/ -o capi/",
+      "  oc get machinesets.machine -A -o yaml | mapictl convert -",
+      "  mapictl convert machines/ -o capi/ --diff"
     })
 public final class ConvertCommand implements Callable<Integer> {
   @Spec private CommandSpec command;
 
   @Parameters(
-      arity = "1..*",
-      paramLabel = "FILE",
-      description = "YAML or JSON with any number of documents or lists; - is the standard input.")
-  private List<InputFile> files = List.of();
+      arity = "0..*",
+      paramLabel = "FILE|DIR|-",
+      description =
+          "YAML or JSON with any number of documents or lists, folders of such files; -"
+              + " (the default) is the standard input.")
+  private List<String> files = List.of("-");
 
   @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FORMAT",
-      description = "yaml (default) or json.")
-  private Format format = Format.yaml;
+      names = "--to",
+      paramLabel = "API",
+      converter = Direction.Words.class,
+      description =
+          "cluster-api or machine-api; objects that are there already pass through."
+              + " Without it each object goes to the other API.")
+  private Optional<Direction> to = Optional.empty();
 
-  @Option(
-      names = "--output-dir",
-      paramLabel = "DIR",
-      description = "Write one file a document; files of the same name are replaced.")
-  private Optional<Path> folder = Optional.empty();
+  @Mixin private Destination destination = new Destination();
+
+  @Option(names = "--strict", description = "Take warnings and assumptions for refusals.")
+  private boolean strict;
+
+  @Mixin private FactOptions facts = new FactOptions();
 
   @Option(
       names = {"-h", "--help"},
@@ -60,36 +72,65 @@ public final class ConvertCommand implements Callable<Integer> {
       description = "Show this help message and exit.")
   private boolean help;
 
-  @Mixin private FactOptions facts = new FactOptions();
+  private final Terminal terminal;
+
+  /** A command that reads and colours as the terminal says. */
+  public ConvertCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
 
   @Override
   public Integer call() throws IOException {
+    destination.check(command.commandLine());
     var context = facts.context();
-    var report = new Report();
-    var documents = Conversions.convert(bundles(report), context, report);
-    report.lines().forEach(command.commandLine().getErr()::println);
-    report.errors().forEach(command.commandLine().getErr()::println);
-    if (!report.errors().isEmpty()) {
-      return ExitCode.REFUSED;
-    }
-    if (folder.isPresent()) {
-      new Folder(folder.get(), format).write(documents);
-    } else {
-      command.commandLine().getOut().print(format.text(documents));
-    }
-    return ExitCode.OK;
+    var sources = Sources.of(files, terminal.stdin());
+    var told = new Telling(command.commandLine().getErr(), terminal.errorPaint());
+    sources.errors().forEach(told::error);
+    var inputs = read(sources);
+    var written = converted(inputs, context, told);
+    var verdict = told.finish(strict, inputs.size());
+    var writing =
+        verdict.nothing()
+            ? new Destination.Writing(List.of(), List.of())
+            : new Destination.Writing(written, sources.others());
+    return destination.write(writing, command.commandLine(), verdict);
   }
 
-  /** Every file is looked at, so that one broken file does not hide another. */
-  private List<Bundle> bundles(Report report) {
-    var bundles = new ArrayList<Bundle>();
-    for (var file : files) {
-      try {
-        file.read().stream().map(Bundle::of).forEach(bundles::add);
-      } catch (UnreadableException broken) {
-        report.errors().add("error: " + broken.getMessage());
+  private List<Parsed> read(Sources sources) {
+    var all = sources.manifests().size();
+    try (var progress = new Progress(terminal, command.commandLine().getErr(), "reading")) {
+      return sources.manifests().stream()
+          .map(
+              source -> {
+                progress.step(all);
+                return Parsed.of(source);
+              })
+          .toList();
+    }
+  }
+
+  private List<Destination.Input> converted(List<Parsed> inputs, Context context, Telling told) {
+    var conversions = new Conversions(context, Parsed.inventory(inputs), to);
+    var written = new ArrayList<Destination.Input>();
+    try (var progress = new Progress(terminal, command.commandLine().getErr(), "converting")) {
+      for (var input : inputs) {
+        progress.step(inputs.size());
+        input.error().ifPresent(told::error);
+        var result = conversions.convert(input.bundles());
+        told.all(result.messages());
+        if (input.error().isPresent() || result.refused()) {
+          told.refusedInput();
+        }
+        if (input.error().isEmpty() && (!result.refused() || isFunction(input))) {
+          written.add(new Destination.Input(input, result));
+        }
       }
     }
-    return bundles;
+    return written;
+  }
+
+  /** The tool that runs a KRM function wants its list back, with the reasons in it. */
+  private static boolean isFunction(Parsed input) {
+    return input.bundles().size() == 1 && input.bundles().getFirst().isResourceList();
   }
 }

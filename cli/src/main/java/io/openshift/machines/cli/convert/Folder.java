@@ -1,30 +1,54 @@
 package io.openshift.machines.cli.convert;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/** A folder of output files, one a document, which gets all of them or none. */
-record Folder(Path path, Format format) {
+/**
+ * A folder of output files, which gets all of them or none.
+ *
+ * @param files what to write, by path below the folder
+ */
+record Folder(Path path, Map<Path, Content> files) {
+
+  /** What a file will hold. */
+  sealed interface Content {
+    /** A text. */
+    record Text(String text) implements Content {}
+
+    /** The bytes of another file. */
+    record Copy(Opening source) implements Content {}
+  }
+
+  /** Opens the source of a copy. */
+  @FunctionalInterface
+  interface Opening {
+    InputStream open() throws IOException;
+  }
+
+  static Folder at(Path path) {
+    return new Folder(path, new LinkedHashMap<>());
+  }
 
   /** Files of the same name are replaced, each in one step; others are left alone. */
-  void write(List<ObjectNode> documents) throws IOException {
+  void write() throws IOException {
     Files.createDirectories(path);
     var staging = Files.createTempDirectory(path, ".mapictl-");
     try {
-      for (var file : files(documents).entrySet()) {
-        Files.writeString(staging.resolve(file.getKey()), file.getValue());
+      for (var file : files.entrySet()) {
+        stage(staging.resolve(file.getKey()), file.getValue());
       }
-      for (var name : files(documents).keySet()) {
+      for (var file : files.keySet()) {
+        var target = path.resolve(file);
+        Files.createDirectories(target.getParent());
         Files.move(
-            staging.resolve(name),
-            path.resolve(name),
+            staging.resolve(file),
+            target,
             StandardCopyOption.ATOMIC_MOVE,
             StandardCopyOption.REPLACE_EXISTING);
       }
@@ -33,33 +57,29 @@ record Folder(Path path, Format format) {
     }
   }
 
-  private Map<String, String> files(List<ObjectNode> documents) {
-    var files = new LinkedHashMap<String, String>();
-    for (var document : documents) {
-      var stem = stem(document);
-      var name = stem;
-      for (var count = 2; files.containsKey(name + "." + format); count++) {
-        name = stem + "-" + count;
+  private static void stage(Path file, Content content) throws IOException {
+    Files.createDirectories(file.getParent());
+    switch (content) {
+      case Content.Text(var text) -> Files.writeString(file, text);
+      case Content.Copy(var source) -> {
+        try (var stream = source.open()) {
+          Files.copy(stream, file);
+        }
       }
-      files.put(name + "." + format, format.text(List.of(document)));
     }
-    return files;
   }
 
-  /** Kind and name, with nothing in it that a file system could take for a path. */
-  private static String stem(ObjectNode document) {
-    var kind = document.path("kind").asText("object").toLowerCase(Locale.ROOT);
-    var name = document.at("/metadata/name").asText();
-    var stem = (name.isEmpty() ? kind : kind + "-" + name).replaceAll("[^A-Za-z0-9._-]", "_");
-    return stem.substring(0, Math.min(stem.length(), 200)).replaceAll("^\\.+", "_");
+  /** What stands there now, as text; empty where there is no such file. */
+  String now(Path file) throws IOException {
+    var target = path.resolve(file);
+    return Files.isRegularFile(target) ? Files.readString(target) : "";
   }
 
   private static void delete(Path staging) throws IOException {
-    try (var left = Files.list(staging)) {
-      for (var file : left.toList()) {
+    try (Stream<Path> left = Files.walk(staging)) {
+      for (var file : left.sorted((a, b) -> b.compareTo(a)).toList()) {
         Files.delete(file);
       }
     }
-    Files.delete(staging);
   }
 }

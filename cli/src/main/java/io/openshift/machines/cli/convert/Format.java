@@ -10,25 +10,22 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.cli.text.YamlWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** How objects are written. */
-enum Format {
+public enum Format {
   /** Documents with {@code ---} between them. */
   yaml {
     @Override
-    String text(List<ObjectNode> documents) {
-      return documents.isEmpty() ? "" : YamlWriter.write(documents);
+    String text(List<Output> documents) {
+      return YamlText.of(documents);
     }
   },
   /** One object, or a {@code List} when there are several. */
   json {
     @Override
-    String text(List<ObjectNode> documents) {
-      try {
-        return documents.isEmpty() ? "" : JSON.writeValueAsString(whole(documents)) + "\n";
-      } catch (JsonProcessingException impossible) {
-        throw new UncheckedIOException(impossible);
-      }
+    String text(List<Output> documents) {
+      return documents.isEmpty() ? "" : json(whole(documents)) + "\n";
     }
   };
 
@@ -39,14 +36,40 @@ enum Format {
                   .withObjectIndenter(new DefaultIndenter("  ", "\n"))
                   .withArrayIndenter(new DefaultIndenter("  ", "\n")));
 
-  abstract String text(List<ObjectNode> documents);
+  abstract String text(List<Output> documents);
 
-  private static ObjectNode whole(List<ObjectNode> documents) {
+  private static String json(ObjectNode object) {
+    try {
+      return JSON.writeValueAsString(object);
+    } catch (JsonProcessingException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+  }
+
+  private static ObjectNode whole(List<Output> documents) {
     if (documents.size() == 1) {
-      return documents.getFirst();
+      return documents.getFirst().tree();
     }
     var list = JsonNodeFactory.instance.objectNode();
-    list.put("apiVersion", "v1").put("kind", "List").putArray("items").addAll(documents);
+    list.put("apiVersion", "v1").put("kind", "List");
+    list.putArray("items").addAll(documents.stream().map(Output::tree).toList());
     return list;
+  }
+
+  /** Documents as YAML, several at a time where there are many. */
+  private static final class YamlText {
+    private static final int MANY = 50;
+
+    static String of(List<Output> documents) {
+      var stream = documents.size() < MANY ? documents.stream() : documents.parallelStream();
+      return stream.map(YamlText::one).collect(Collectors.joining("---\n"));
+    }
+
+    private static String one(Output document) {
+      return document
+          .verbatim()
+          .map(text -> text.isEmpty() || text.endsWith("\n") ? text : text + "\n")
+          .orElseGet(() -> YamlWriter.write(document.tree(), document.comments()));
+    }
   }
 }

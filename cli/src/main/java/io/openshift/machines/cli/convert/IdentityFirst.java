@@ -12,7 +12,7 @@ import java.util.Map;
  * The order of fields in what we write: first what says which object or item it is, then the rest
  * by name. So the output depends on the content alone, and a diff in Git shows changes only.
  */
-final class IdentityFirst {
+public final class IdentityFirst {
   private static final List<String> IDENTITY = List.of("apiVersion", "kind", "name", "namespace");
   private static final Comparator<Map.Entry<String, JsonNode>> ORDER =
       Comparator.<Map.Entry<String, JsonNode>>comparingInt(entry -> rank(entry.getKey()))
@@ -20,7 +20,8 @@ final class IdentityFirst {
 
   private IdentityFirst() {}
 
-  static ObjectNode ordered(ObjectNode object) {
+  /** A copy in that order. */
+  public static ObjectNode ordered(ObjectNode object) {
     var result = JsonNodeFactory.instance.objectNode();
     object.properties().stream()
         .sorted(ORDER)

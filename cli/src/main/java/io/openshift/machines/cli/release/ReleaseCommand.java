@@ -26,7 +26,7 @@ import picocli.CommandLine.TypeConversionException;
       "",
       "To be run before the feature gate MachineAPIMigration is switched off. It asks for the"
           + " Machine API, waits for the operators to hand over, and names what cannot come back;"
-          + " there the wish is taken back, and Cluster API stays in charge. Exit code 1 says that"
+          + " there the wish is taken back, and Cluster API stays in charge. Exit code 2 says that"
           + " something stays."
     },
     footerHeading = "%nExamples:%n",

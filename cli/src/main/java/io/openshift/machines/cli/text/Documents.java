@@ -19,19 +19,29 @@ public final class Documents {
    * @throws UnreadableException when the input is broken, not UTF-8, or beyond the limits
    */
   public static List<Document> read(String file, InputStream input) throws IOException {
+    return parse(file, text(file, input));
+  }
+
+  /**
+   * The whole text of an input.
+   *
+   * @throws UnreadableException when it is not UTF-8, or beyond the limits
+   */
+  public static String text(String file, InputStream input) throws IOException {
     var bytes = input.readNBytes(Limits.BYTES + 1);
     if (bytes.length > Limits.BYTES) {
       throw new UnreadableException(file, "is larger than " + (Limits.BYTES >> 20) + " MiB");
     }
-    return parse(file, text(file, bytes));
+    return text(file, bytes);
   }
 
-  private static List<Document> parse(String file, String text) {
+  /** All documents of a text, as {@link #read} gives them. */
+  public static List<Document> parse(String file, String text) {
     if (file.endsWith(".json")) {
       return JsonReader.read(file, text);
     }
     if (!startsLikeJson(text)) {
-      return new YamlReader(file, text).read();
+      return new YamlStream(file).read(text);
     }
     try {
       return JsonReader.read(file, text);
@@ -43,13 +53,14 @@ public final class Documents {
   /** YAML may start with a brace as well; if it is neither, the name says what was meant. */
   private static List<Document> flowYaml(String file, String text, UnreadableException noJson) {
     try {
-      return new YamlReader(file, text).read();
+      return new YamlStream(file).read(text);
     } catch (UnreadableException noYaml) {
       throw file.endsWith(".yaml") || file.endsWith(".yml") ? noYaml : noJson;
     }
   }
 
-  private static boolean startsLikeJson(String text) {
+  /** Whether a text is read as JSON before it is read as YAML. */
+  public static boolean startsLikeJson(String text) {
     var start = text.stripLeading();
     return start.startsWith("{") || start.startsWith("[");
   }

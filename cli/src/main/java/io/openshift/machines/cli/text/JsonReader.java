@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** JSON, one value or several one after the other. Numbers keep all their digits. */
 final class JsonReader {
@@ -48,7 +49,7 @@ final class JsonReader {
       while (parser.nextToken() != null) {
         var start = at(file, parser.currentTokenLocation());
         JsonNode tree = MAPPER.readTree(parser);
-        found.add(new Document(start, tree));
+        found.add(new Document(start, tree, Optional.empty()));
       }
     } catch (StreamConstraintsException _x) {
       throw new UnreadableException(

@@ -16,6 +16,11 @@ public record Origin(String file, int line, int column) {
     return new Origin(file, line, before.length() - before.lastIndexOf('\n'));
   }
 
+  /** The same place in a text that starts so many lines further down. */
+  Origin below(int lines) {
+    return new Origin(file, line + lines, column);
+  }
+
   /** {@code file:line:column}, which editors and terminals open. */
   @Override
   public String toString() {

@@ -31,14 +31,17 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 final class YamlReader {
   private final String file;
   private final String text;
+  private final int firstLine;
   private final Iterator<Event> events;
   private Anchors anchors = new Anchors();
   private int depth;
   private int nodes;
 
-  YamlReader(String file, String text) {
+  /** Reads a text that starts in that line of its file, from 0. */
+  YamlReader(String file, String text, int firstLine) {
     this.file = file;
     this.text = text;
+    this.firstLine = firstLine;
     var settings = LoadSettings.builder().setLabel(file).setCodePointLimit(Limits.BYTES).build();
     this.events = new Parse(settings).parseString(text).iterator();
   }
@@ -51,7 +54,7 @@ final class YamlReader {
           broken.getProblemMark().map(this::at).map(Origin::toString).orElse(file), words(broken));
     } catch (ReaderException broken) {
       throw new UnreadableException(
-          Origin.at(file, text, broken.getPosition()),
+          Origin.at(file, text, broken.getPosition()).below(firstLine),
           "character U+%04X is not allowed in YAML".formatted(broken.getCodePoint()));
     } catch (YamlEngineException broken) {
       throw new UnreadableException(file, String.valueOf(broken.getMessage()));
@@ -71,7 +74,7 @@ final class YamlReader {
         var first = events.next();
         var tree = node(first);
         if (!tree.isNull()) {
-          found.add(new Document(at(first), tree));
+          found.add(new Document(at(first), tree, Optional.empty()));
         }
       }
     }
@@ -176,10 +179,10 @@ final class YamlReader {
   }
 
   private Origin at(Event event) {
-    return event.getStartMark().map(this::at).orElse(new Origin(file, 1, 1));
+    return event.getStartMark().map(this::at).orElse(new Origin(file, firstLine + 1, 1));
   }
 
   private Origin at(Mark mark) {
-    return new Origin(file, mark.getLine() + 1, mark.getColumn() + 1);
+    return new Origin(file, mark.getLine() + 1 + firstLine, mark.getColumn() + 1);
   }
 }

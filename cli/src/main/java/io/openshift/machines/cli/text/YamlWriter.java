@@ -1,14 +1,19 @@
 package io.openshift.machines.cli.text;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.openshift.machines.cli.text.Comments.Comment;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.api.StreamDataWriter;
+import org.snakeyaml.engine.v2.comments.CommentType;
 import org.snakeyaml.engine.v2.common.FlowStyle;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.emitter.Emitter;
+import org.snakeyaml.engine.v2.events.CommentEvent;
 import org.snakeyaml.engine.v2.events.DocumentEndEvent;
 import org.snakeyaml.engine.v2.events.DocumentStartEvent;
 import org.snakeyaml.engine.v2.events.ImplicitTuple;
@@ -31,39 +36,54 @@ public final class YamlWriter {
           .setWidth(Integer.MAX_VALUE)
           .setSplitLines(false)
           .setMaxSimpleKeyLength(1024)
+          .setDumpComments(true)
           .build();
   private static final ImplicitTuple UNTAGGED = new ImplicitTuple(true, true);
 
   private final StringBuilder text = new StringBuilder();
   private final Emitter emitter = new Emitter(SETTINGS, new Target(text));
 
-  private YamlWriter() {}
+  private final Comments comments;
+
+  private YamlWriter(Comments comments) {
+    this.comments = comments;
+  }
 
   /** The documents with {@code ---} between them; fields in the order of the trees. */
   public static String write(List<? extends JsonNode> documents) {
-    var writer = new YamlWriter();
+    return documents.stream()
+        .map(document -> write(document, Comments.NONE))
+        .collect(Collectors.joining("---\n"));
+  }
+
+  /** One document with comments at the places that it has. */
+  public static String write(JsonNode document, Comments comments) {
+    var writer = new YamlWriter(comments);
     writer.emitter.emit(new StreamStartEvent());
-    documents.forEach(writer::document);
+    writer.emitter.emit(new DocumentStartEvent(false, Optional.empty(), Map.of()));
+    writer.node(document, "");
+    writer.emitter.emit(new DocumentEndEvent(false));
     writer.emitter.emit(new StreamEndEvent());
-    return writer.text.toString();
+    return lines(comments.head()) + writer.text + lines(comments.foot());
   }
 
-  private void document(JsonNode tree) {
-    emitter.emit(new DocumentStartEvent(!text.isEmpty(), Optional.empty(), Map.of()));
-    node(tree);
-    emitter.emit(new DocumentEndEvent(false));
+  private static String lines(List<String> comments) {
+    return comments.stream().map(line -> "#" + line + "\n").collect(Collectors.joining());
   }
 
-  private void node(JsonNode node) {
+  private void node(JsonNode node, String pointer) {
     if (node.isObject()) {
       emitter.emit(
           new MappingStartEvent(Optional.empty(), Optional.empty(), true, FlowStyle.BLOCK));
-      node.properties().forEach(this::field);
+      node.properties().forEach(entry -> field(entry, pointer));
       emitter.emit(new MappingEndEvent());
     } else if (node.isArray()) {
       emitter.emit(
           new SequenceStartEvent(Optional.empty(), Optional.empty(), true, FlowStyle.BLOCK));
-      node.forEach(this::node);
+      int index = 0;
+      for (var item : node) {
+        item(item, pointer + "/" + index++);
+      }
       emitter.emit(new SequenceEndEvent());
     } else if (node.isTextual()) {
       text(node.textValue());
@@ -72,9 +92,42 @@ public final class YamlWriter {
     }
   }
 
-  private void field(Map.Entry<String, JsonNode> entry) {
+  private void field(Map.Entry<String, JsonNode> entry, String pointer) {
+    var here = comments.at().isEmpty() ? "" : pointer + Comments.step(entry.getKey());
+    var comment = comments.at().get(here);
+    above(comment, entry.getValue());
     text(entry.getKey());
-    node(entry.getValue());
+    node(entry.getValue(), here);
+    beside(comment, entry.getValue());
+  }
+
+  private void item(JsonNode item, String here) {
+    var comment = comments.at().get(here);
+    above(comment, item);
+    node(item, here);
+    beside(comment, item);
+  }
+
+  /** Only a value of one line has room for a comment beside it. */
+  private static boolean room(JsonNode value) {
+    return value.isValueNode() && value.asText().indexOf('\n') < 0;
+  }
+
+  private void above(@Nullable Comment comment, JsonNode value) {
+    if (comment != null) {
+      var lines = room(value) ? comment.before() : comment.lines();
+      lines.forEach(line -> emit(CommentType.BLOCK, line));
+    }
+  }
+
+  private void beside(@Nullable Comment comment, JsonNode value) {
+    if (comment != null && room(value)) {
+      comment.inline().ifPresent(line -> emit(CommentType.IN_LINE, line));
+    }
+  }
+
+  private void emit(CommentType type, String line) {
+    emitter.emit(new CommentEvent(type, line, Optional.empty(), Optional.empty()));
   }
 
   private void text(String value) {

@@ -28,15 +28,14 @@ class PassThroughTest {
       """;
   private static final String NOTES =
       """
-      note: stdin:1: ConfigMap a: passed through, it is neither a Machine nor a MachineSet
       note: stdin:8: AWSMachine lonely: passed through, no Machine or MachineSet of the input \
       refers to it
       """;
 
   @Test
-  void orderAndContentStay() {
-    var expected = TWO.replace("on: off", "\"on\": \"off\"");
-    assertEquals(new Run(0, expected, NOTES), Run.mapictl(TWO, "convert", "-"));
+  void everyByteStays() {
+    var input = TWO.replace("\ndata:", "\n# one\n\ndata:   # two") + "# three\n";
+    assertEquals(new Run(0, input, NOTES.replace(":8:", ":10:")), Run.mapictl(input, "convert"));
   }
 
   @Test
@@ -58,11 +57,8 @@ class PassThroughTest {
               ]
             }
             """,
-            """
-            note: stdin:1: A: passed through, it is neither a Machine nor a MachineSet
-            note: stdin:1: B: passed through, it is neither a Machine nor a MachineSet
-            """),
-        Run.mapictl("{\"kind\": \"A\"} {\"kind\": \"B\"}", "convert", "-", "-o", "json"));
+            ""),
+        Run.mapictl("{\"kind\": \"A\"} {\"kind\": \"B\"}", "convert", "-"));
   }
 
   @Test
@@ -83,9 +79,7 @@ class PassThroughTest {
         items: []
         """;
     var run = Run.mapictl(input, "convert", "-");
-    assertEquals(
-        input.replace("machine.openshift.io/v1beta1\nkind: MachineSetList", "v1\nkind: List"),
-        run.out());
+    assertEquals(new Run(0, input, ""), run);
   }
 
   @Test
@@ -113,8 +107,7 @@ class PassThroughTest {
             "other.yaml"),
         names(out));
     assertEquals(
-        TWO.substring(0, TWO.indexOf("---")).replace("on: off", "\"on\": \"off\""),
-        Files.readString(out.resolve("configmap-a.yaml")));
+        TWO.substring(0, TWO.indexOf("---")), Files.readString(out.resolve("configmap-a.yaml")));
     assertEquals("other", Files.readString(out.resolve("other.yaml")));
   }
 

@@ -55,7 +55,7 @@ class RefusalTest {
     var expected = "error: stdin:1: " + errors.replace("~", "\nerror: stdin:1: ") + "\n";
     assertEquals(
         expected, Run.mapictl(input, "convert", "-").err().replaceAll("assumed: .*\n", ""));
-    assertEquals(1, Run.mapictl(input, "convert", "-").code());
+    assertEquals(2, Run.mapictl(input, "convert", "-").code());
   }
 
   @Test
@@ -69,7 +69,7 @@ class RefusalTest {
         "Machine a: metadata.name: the input holds this object in both APIs, so there is no"
             + " direction; leave one of the two out\n";
     assertEquals(
-        new Run(1, "", "error: stdin:1: " + problem + "error: stdin:3: " + problem),
+        new Run(2, "", "error: stdin:1: " + problem + "error: stdin:3: " + problem),
         Run.mapictl(input, "convert", "-"));
   }
 
@@ -78,7 +78,7 @@ class RefusalTest {
     var input = "kind: ConfigMap\n---\n" + CLUSTER_API + "Machine, metadata: {name: a}}";
     var target = folder.resolve("out");
     var run = Run.mapictl(input, "convert", "-", "--output-dir", target.toString());
-    assertEquals(1, run.code());
+    assertEquals(2, run.code());
     assertFalse(Files.exists(target));
     assertEquals("", Run.mapictl(input, "convert", "-").out());
   }
@@ -87,19 +87,58 @@ class RefusalTest {
   void everyUnreadableFileIsTold(@TempDir Path folder) throws IOException {
     var broken = Files.writeString(folder.resolve("broken.yaml"), "a: b: c\n").toString();
     var text = Files.writeString(folder.resolve("text.yaml"), "hello\n").toString();
+    var good = Files.writeString(folder.resolve("good.yaml"), "kind: Foreign # kept\n").toString();
     var missing = folder.resolve("missing.yaml").toString();
     assertEquals(
         new Run(
-            1,
-            "",
+            2,
+            "kind: Foreign # kept\n",
             """
             error: %s:1:5: mapping values are not allowed here
             error: %s:1:1: is not a Kubernetes object: a mapping is expected
             error: %s: does not exist
-            error: %s: is a folder; name the files in it
+            error: 3 of 4 inputs were not converted; the others were
             """
-                .formatted(broken, text, missing, folder)),
-        Run.mapictl("", "convert", broken, text, missing, folder.toString()));
+                .formatted(broken, text, missing)),
+        Run.mapictl("", "convert", broken, text, good, missing));
+  }
+
+  /** Each misspelling with what was meant. */
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "machine.openshift.io/v1beta | Machine | apiVersion: 'machine.openshift.io/v1beta' is not"
+            + " the version that is converted; use machine.openshift.io/v1beta1",
+        "machines.openshift.io/v1beta1 | Machine | apiVersion: 'machines.openshift.io/v1beta1' is"
+            + " not known; did you mean machine.openshift.io/v1beta1?",
+        "machine.openshfit.io/v1beta1 | MachineSet | apiVersion: 'machine.openshfit.io/v1beta1' is"
+            + " not known; did you mean machine.openshift.io/v1beta1?",
+        "cluster.x-k8.io/v1beta2 | MachineSet | apiVersion: 'cluster.x-k8.io/v1beta2' is not known;"
+            + " did you mean cluster.x-k8s.io/v1beta2?",
+        "machine.openshift.io/v1beta1 | Machineset | kind: 'Machineset' is not known; did you mean"
+            + " MachineSet?",
+        "machine.openshift.io/v1beta1 | MachienSet | kind: 'MachienSet' is not known; did you mean"
+            + " MachineSet?",
+        "machine.openshift.io/v1beta1 | ControlPlaneMachineSet | apiVersion:"
+            + " 'machine.openshift.io/v1beta1' is not known; did you mean machine.openshift.io/v1?",
+        "`` | MachineSet | apiVersion: is missing; write one of [cluster.x-k8s.io/v1beta2,"
+            + " machine.openshift.io/v1beta1]",
+        "machine.openshift.io/v1beta1 | `` | kind: is missing; write Machine or MachineSet",
+      })
+  void misspelled(String version, String kind, String problem) {
+    var input = "{apiVersion: '%s', kind: '%s', metadata: {name: a}}".formatted(version, kind);
+    var about = kind.isEmpty() ? "object without kind" : kind;
+    assertEquals(
+        new Run(2, "", "error: stdin:1: " + about + " a: " + problem + "\n"),
+        Run.mapictl(input, "convert"));
+  }
+
+  @Test
+  void foreignKindsOfTheSameGroupsPass() {
+    var input = "{apiVersion: cluster.x-k8s.io/v1beta2, kind: MachineDeployment, metadata: {}}\n";
+    assertEquals(new Run(0, input, ""), Run.mapictl(input, "convert"));
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.openshift.machines.cli.ExitCode;
 import io.openshift.machines.cli.Mapictl;
+import io.openshift.machines.cli.terminal.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -17,7 +18,7 @@ class ReleaseCommandTest {
   private final StringWriter err = new StringWriter();
 
   private int run(String... arguments) {
-    return Mapictl.commandLine(new ByteArrayInputStream(new byte[0]))
+    return Mapictl.commandLine(Terminal.piped(new ByteArrayInputStream(new byte[0])))
         .setErr(new PrintWriter(err, true))
         .execute(arguments);
   }

@@ -64,16 +64,8 @@ public final class MachineSetTable {
                   Leaf.of("spec.clusterName", TEXT),
                   context -> text(context.facts().clusterName()),
                   "belongs to another cluster"),
-              new Rule.Keys(
-                  Path.of("metadata.labels"),
-                  Optional.empty(),
-                  Path.of("metadata.labels"),
-                  KeyRules.of(Labels.ANY)),
-              new Rule.Keys(
-                  Path.of("metadata.annotations"),
-                  Optional.empty(),
-                  Path.of("metadata.annotations"),
-                  KeyRules.of(Annotations.ANY))));
+              ObjectMetadata.LABELS,
+              ObjectMetadata.ANNOTATIONS));
 
   /** Metadata of the machines that a set makes. Base: the template. */
   public static final Mapping TEMPLATE =

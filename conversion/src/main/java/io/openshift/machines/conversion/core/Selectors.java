@@ -26,16 +26,19 @@ import java.util.regex.Pattern;
  * Selectors say the same as the labels they select: a role is a value in the Machine API and a key
  * in Cluster API.
  */
-final class Selectors {
+public final class Selectors {
   private static final String KEY = "key";
   private static final String OPERATOR = "operator";
   private static final String VALUES = "values";
   private static final Set<String> ROLE_KEYS = Set.of(Roles.ROLE, Roles.TYPE);
 
+  /** The rule for labels that name a role. */
+  public static final KeyRule ROLES = Roles.keys(Roles::first);
+
   /** Rules for {@code matchLabels}; the cluster's name is added by Cluster API itself. */
   static final List<KeyRule> LABELS =
       List.of(
-          Roles.keys(Roles::first),
+          ROLES,
           stays("cluster.x-k8s.io/cluster-name"),
           stays("cluster.x-k8s.io/set-name"),
           stays("cluster.x-k8s.io/deployment-name"));
@@ -43,7 +46,8 @@ final class Selectors {
   private static final Pattern OBSERVED =
       Pattern.compile("machine\\.openshift\\.io/(instance-type|region|zone)");
 
-  private static final Shape LIST =
+  /** The shape of {@code matchExpressions}. */
+  public static final Shape LIST =
       Shape.listOf(
           Words.struct(
               List.of(KEY, OPERATOR),
@@ -52,12 +56,16 @@ final class Selectors {
                   OPERATOR, Shape.words("In", "NotIn", "Exists", "DoesNotExist"),
                   VALUES, Shape.listOf(Shape.TEXT))));
 
+  /** Expressions about roles, which are values here and keys there. */
+  public static final Twin TWIN =
+      Twin.of("role values; role keys", Selectors::forth, Selectors::back);
+
   /** The row of {@code matchExpressions}. */
   static final Rule EXPRESSIONS =
       Rows.link(
           Leaf.of("spec.selector.matchExpressions", LIST),
           Leaf.of("spec.selector.matchExpressions", LIST),
-          Twin.of("role values; role keys", Selectors::forth, Selectors::back));
+          TWIN);
 
   private static final String SHOWN =
       "shows what an instance is; machines of Cluster API do not have this label";
@@ -65,7 +73,7 @@ final class Selectors {
   private Selectors() {}
 
   /** A label that the Machine API writes by itself: nothing can be selected by it over there. */
-  static Rule unlike(String label) {
+  public static Rule unlike(String label) {
     var path = "spec.selector.matchLabels{" + label + "*}";
     return Rows.refuse(
         MACHINE_API, Leaf.of(path, Shape.mapOf(Shape.TEXT)), SHOWN, "select by another label");

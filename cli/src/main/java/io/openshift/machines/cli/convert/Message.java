@@ -1,0 +1,78 @@
+package io.openshift.machines.cli.convert;
+
+import io.openshift.machines.cli.facts.Manifest;
+import io.openshift.machines.cli.text.Origin;
+import io.openshift.machines.conversion.Problem;
+import java.util.Optional;
+
+/**
+ * What a person is told beside the result.
+ *
+ * @param about kind and name of the object, empty for none
+ * @param problem the field, where it is about one
+ */
+public record Message(
+    Severity severity,
+    Optional<Origin> origin,
+    String about,
+    String text,
+    Optional<Problem> problem) {
+
+  /** How much it matters. */
+  public enum Severity {
+    /** There is no result. */
+    ERROR("error"),
+    /** Something to know that stops nothing. */
+    WARNING("warning"),
+    /** A fact that nobody gave. */
+    ASSUMED("assumed"),
+    /** What happened. */
+    NOTE("note");
+
+    private final String word;
+
+    Severity(String word) {
+      this.word = word;
+    }
+
+    /** As it is printed. */
+    public String word() {
+      return word;
+    }
+  }
+
+  static Message assumed(Problem fact) {
+    var text = fact.reason() + " (from " + fact.path() + "); " + fact.remedy();
+    return new Message(Severity.ASSUMED, Optional.empty(), "", text, Optional.empty());
+  }
+
+  static Message of(Severity severity, Manifest manifest, Problem problem) {
+    return new Message(
+        severity,
+        Optional.of(manifest.origin()),
+        manifest.title(),
+        problem.toString(),
+        Optional.of(problem));
+  }
+
+  static Message note(Manifest manifest, String text) {
+    return new Message(
+        Severity.NOTE, Optional.of(manifest.origin()), manifest.title(), text, Optional.empty());
+  }
+
+  static Message plain(Severity severity, String text) {
+    return new Message(severity, Optional.empty(), "", text, Optional.empty());
+  }
+
+  boolean isError() {
+    return severity == Severity.ERROR;
+  }
+
+  /** One line, without line breaks of the input in it. */
+  @Override
+  public String toString() {
+    var place = origin.map(at -> at.file() + ":" + at.line() + ": ").orElse("");
+    var line = place + (about.isEmpty() ? "" : about + ": ") + text;
+    return severity.word() + ": " + line.replaceAll("\\p{Cntrl}", "?");
+  }
+}
