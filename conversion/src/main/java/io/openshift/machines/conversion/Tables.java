@@ -25,8 +25,8 @@ import java.util.stream.Stream;
  * @param infraObject the platform's rows beside the specs, by kind
  * @param providerSpec fields of the provider spec
  * @param infraSpec fields of the infra machine's spec
- * @param machineSpec fields of the core machine spec in Cluster API
- * @param setSpec fields of the core set's spec in Cluster API, but for its template
+ * @param machineSpec fields of the core machine spec, by side
+ * @param setSpec fields of the core set's spec, by side; in Cluster API but for its template
  */
 record Tables(
     Mapping spec,
@@ -34,8 +34,8 @@ record Tables(
     Map<Kind, Mapping> infraObject,
     Spelling providerSpec,
     Spelling infraSpec,
-    Spelling machineSpec,
-    Spelling setSpec) {
+    Map<Side, Spelling> machineSpec,
+    Map<Side, Spelling> setSpec) {
 
   private static final String MACHINE = "Machine.";
   private static final String SPEC = "spec.";
@@ -60,20 +60,25 @@ record Tables(
   }
 
   private static Tables from(Provider provider, Mapping spec) {
+    var metadata = MachineTable.metadata(provider.observed());
     return new Tables(
         spec,
-        MachineTable.metadata(provider.observed()),
+        metadata,
         provider.infraObject(),
         Spelling.of(spec, Side.MACHINE_API),
         Spelling.of(spec, Side.CLUSTER_API),
-        Spelling.of(machineClaims(spec)),
-        Spelling.of(setClaims()));
+        bySide(side -> machineClaims(spec, metadata, side)),
+        bySide(Tables::setClaims));
   }
 
-  private static Stream<String> machineClaims(Mapping spec) {
-    return Stream.of(MachineTable.SPEC, MachineTable.MACHINE, spec)
-        .flatMap(
-            table -> Claims.of(table, Side.CLUSTER_API).stream().map(claim -> base(table, claim)))
+  private static Map<Side, Spelling> bySide(Function<Side, Stream<String>> claims) {
+    return Arrays.stream(Side.values())
+        .collect(Collectors.toMap(side -> side, side -> Spelling.of(claims.apply(side))));
+  }
+
+  private static Stream<String> machineClaims(Mapping spec, Mapping metadata, Side side) {
+    return Stream.of(MachineTable.SPEC, MachineTable.MACHINE, metadata, spec)
+        .flatMap(table -> Claims.of(table, side).stream().map(claim -> base(table, claim)))
         .filter(claim -> claim.startsWith(MACHINE))
         .map(claim -> claim.substring(MACHINE.length()));
   }
@@ -82,10 +87,15 @@ record Tables(
     return table == MachineTable.SPEC || table == MachineTable.MACHINE ? MACHINE + claim : claim;
   }
 
-  private static Stream<String> setClaims() {
+  private static Stream<String> setClaims(Side side) {
+    var template =
+        switch (side) {
+          case MACHINE_API -> Stream.of("template.metadata**", "template.spec**");
+          case CLUSTER_API -> Stream.of("template**");
+        };
     return Stream.concat(
-        Stream.of("template**"),
-        Claims.of(MachineSetTable.SET, Side.CLUSTER_API).stream()
+        template,
+        Claims.of(MachineSetTable.SET, side).stream()
             .filter(claim -> claim.startsWith(SPEC))
             .map(claim -> claim.substring(SPEC.length())));
   }

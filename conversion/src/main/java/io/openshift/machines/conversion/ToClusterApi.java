@@ -62,6 +62,7 @@ final class ToClusterApi {
     var context = new Context(Side.MACHINE_API, kind, facts, source, core, infra);
     var from = Frame.reading(kind, source, source);
     var into = Frame.writing(kind, core, infra, existingInfra.isEmpty());
+    new Oddities(tables, facts, report).warn(from);
     var recalled = Carry.read(source, WellKnown.CARRIED_FROM_CLUSTER_API);
     var written = existingInfra.flatMap(this::inItsVersion).orElse(tables);
     var attempt = Attempt.of(written, context, report, recalled);

@@ -82,10 +82,16 @@ final class ToMachineApi {
     var machine = from.machineName().substring(0, from.machineName().length() - 1);
     var infra = Standing.at(machine, facts.infraDefaults());
     tables.infraSpec().refuseUnknown(from.infra().base(), infra, report);
-    tables.machineSpec().refuseUnknown(from.machineSpec(), Standing.at(machine, Map.of()), report);
+    tables
+        .machineSpec()
+        .get(Side.CLUSTER_API)
+        .refuseUnknown(from.machineSpec(), Standing.at(machine, Map.of()), report);
     if (kind == Kind.MACHINE_SET) {
       var set = source.core().path("spec");
-      tables.setSpec().refuseUnknown(set, Standing.at("spec", Map.of()), report);
+      tables
+          .setSpec()
+          .get(Side.CLUSTER_API)
+          .refuseUnknown(set, Standing.at("spec", Map.of()), report);
     }
   }
 

@@ -120,6 +120,9 @@ public final class Spelling {
           if (name == null) {
             report.warn(path, "is not a known field and has no effect", "remove it");
           } else {
+            if (copy.has(name)) {
+              report.warn(path, "stands beside another spelling, and this one counts", "keep one");
+            }
             var read = fields.get(name).read(value, path, report);
             if (!read.isMissingNode()) {
               copy.set(name, read);

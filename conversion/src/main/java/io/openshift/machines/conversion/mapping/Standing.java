@@ -10,24 +10,35 @@ import java.util.Map;
  * @param name the full path, as a person finds it in the object
  * @param leaf the same from the schema's root, with {@code []} for any item
  * @param defaults what the schema writes into absent leaves
+ * @param dropped whether a server drops what the schema does not know, so that it says nothing
  */
-public record Standing(String name, String leaf, Map<String, JsonNode> defaults) {
+public record Standing(String name, String leaf, Map<String, JsonNode> defaults, boolean dropped) {
 
   /** At an object of that name, the root of its schema. */
   public static Standing at(String name, Map<String, JsonNode> defaults) {
-    return new Standing(name, "", defaults);
+    return new Standing(name, "", defaults, false);
+  }
+
+  /** At an object of that name whose unknown fields have no effect. */
+  public static Standing dropping(String name) {
+    return new Standing(name, "", Map.of(), true);
   }
 
   Standing field(String key) {
-    return new Standing(join(name, key), join(leaf, key), defaults);
+    return new Standing(join(name, key), join(leaf, key), defaults, dropped);
   }
 
   Standing item(int index) {
-    return new Standing(name + "[" + index + "]", leaf + "[]", defaults);
+    return new Standing(name + "[" + index + "]", leaf + "[]", defaults, dropped);
   }
 
   void refuse(JsonNode value, Report report) {
-    if (given(value)) {
+    if (dropped) {
+      report.warn(
+          name,
+          "is not a known field and has no effect; it is left out",
+          "correct its name, letter case included, or remove it");
+    } else if (given(value)) {
       report.warn(
           name,
           "is not known to this version of the conversion, and holds its schema's default",

@@ -28,14 +28,15 @@ final class AzureTags {
     checked(value, hearing);
     var tags = cluster(context);
     tags.setAll(Json.objectOr(value));
+    tags.remove(mark(context));
     var seen = new HashMap<String, String>();
+    seen.put(mark(context).toLowerCase(Locale.ROOT), mark(context));
     for (var field : tags.properties()) {
       var other = seen.put(field.getKey().toLowerCase(Locale.ROOT), field.getKey());
       if (other != null) {
         twice(field.getKey(), other, hearing);
       }
     }
-    tags.remove(mark(context));
     if (tags.size() > MOST) {
       hearing.refuse(
           "come to " + tags.size() + " with the cluster's, and Azure takes " + MOST, "remove some");

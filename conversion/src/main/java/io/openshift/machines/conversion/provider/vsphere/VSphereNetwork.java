@@ -37,7 +37,10 @@ final class VSphereNetwork {
 
   /** The network's name. */
   static final Twin NAME =
-      Twin.of("the name; of an inventory path the last part", VSphereNetwork::name, Name::back);
+      Twin.of(
+          "the name; from Cluster API an inventory path's last part",
+          VSphereNetwork::name,
+          Name::back);
 
   /** Addresses, pools, or DHCP when there is neither. */
   static final Twin ADDRESSING =
