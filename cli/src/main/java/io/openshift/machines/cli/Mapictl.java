@@ -4,6 +4,8 @@ import io.openshift.machines.cli.assess.AssessCommand;
 import io.openshift.machines.cli.convert.ConvertCommand;
 import io.openshift.machines.cli.diff.DiffCommand;
 import io.openshift.machines.cli.explain.ExplainCommand;
+import io.openshift.machines.cli.manual.CompletionCommand;
+import io.openshift.machines.cli.manual.ManualCommand;
 import io.openshift.machines.cli.terminal.Terminal;
 import io.openshift.machines.cli.text.UnreadableException;
 import io.openshift.machines.cli.training.TrainingCommand;
@@ -33,7 +35,9 @@ import picocli.CommandLine.ParameterException;
       ConvertCommand.class,
       AssessCommand.class,
       ExplainCommand.class,
-      DiffCommand.class
+      DiffCommand.class,
+      CompletionCommand.class,
+      ManualCommand.class
     },
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
