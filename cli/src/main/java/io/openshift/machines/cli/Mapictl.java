@@ -6,6 +6,7 @@ import io.openshift.machines.cli.diff.DiffCommand;
 import io.openshift.machines.cli.explain.ExplainCommand;
 import io.openshift.machines.cli.manual.CompletionCommand;
 import io.openshift.machines.cli.manual.ManualCommand;
+import io.openshift.machines.cli.release.ReleaseCommand;
 import io.openshift.machines.cli.terminal.Terminal;
 import io.openshift.machines.cli.text.UnreadableException;
 import io.openshift.machines.cli.training.TrainingCommand;
@@ -36,6 +37,7 @@ import picocli.CommandLine.ParameterException;
       AssessCommand.class,
       ExplainCommand.class,
       DiffCommand.class,
+      ReleaseCommand.class,
       CompletionCommand.class,
       ManualCommand.class
     },

@@ -10,6 +10,7 @@ import io.openshift.machines.kit.handover.Blocker;
 import io.openshift.machines.kit.handover.Side;
 import io.openshift.machines.kit.resource.LiveObjects;
 import io.openshift.machines.kit.resource.Meta;
+import io.openshift.machines.kit.resource.Owner;
 import io.openshift.machines.kit.resource.ResourceType;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
@@ -46,6 +47,9 @@ public class Blockers {
       beforeClusterApi(twins, live, blockers);
     } else if (twins.kind() == Kind.MACHINE) {
       beforeMachineApi(twins, blockers);
+      if (live) {
+        owningSet(twins.machineApi()).ifPresent(blockers::add);
+      }
     }
     return blockers;
   }
@@ -125,6 +129,32 @@ public class Blockers {
             new Blocker(
                 "BootstrapMissing",
                 "the bootstrap Secret openshift-cluster-api/" + name + " does not exist"));
+  }
+
+  private Optional<Blocker> owningSet(ObjectNode machine) {
+    return Meta.of(machine).owners().stream()
+        .filter(owner -> owner.is(ResourceType.MACHINE_SET))
+        .findFirst()
+        .flatMap(owner -> leaving(owner, live.get(ResourceType.MACHINE_SET, owner.name())));
+  }
+
+  /**
+   * A mirror whose set goes is taken by the garbage collector, sooner or later. Were it in charge
+   * by then, its instance would go with it.
+   */
+  static Optional<Blocker> leaving(Owner owner, Optional<ObjectNode> set) {
+    boolean stays =
+        set.map(Meta::of)
+            .filter(meta -> meta.uid().equals(owner.uid()) && !meta.deleting())
+            .isPresent();
+    return stays
+        ? Optional.empty()
+        : Optional.of(
+            new Blocker(
+                "OwnerLeaving",
+                "MachineSet "
+                    + owner.name()
+                    + " of the Machine API, which owns it, is deleted and takes it along"));
   }
 
   /** A provider that never reports Paused leaves only the bound, so nothing else may be open. */

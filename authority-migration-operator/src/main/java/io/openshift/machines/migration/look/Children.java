@@ -1,6 +1,5 @@
 package io.openshift.machines.migration.look;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.kit.handover.Side;
@@ -26,7 +25,14 @@ import java.util.stream.Collectors;
 record Children(List<Difference> all, Map<String, String> refused) {
   static final Children NONE = new Children(List.of(), Map.of());
 
-  static Children differences(Twins twins, Lookup objects) {
+  /**
+   * Where the two sets do not agree.
+   *
+   * @param refusal why a Cluster API Machine cannot have a twin, if that is so; it has no Machine
+   *     API object that could say it
+   */
+  static Children differences(
+      Twins twins, Lookup objects, Function<ObjectNode, Optional<String>> refusal) {
     if (twins.kind() == Kind.MACHINE || twins.core().isEmpty()) {
       return NONE;
     }
@@ -35,7 +41,10 @@ record Children(List<Difference> all, Map<String, String> refused) {
     var differences = new ArrayList<Difference>();
     compare(Side.MACHINE_API, machineApi, clusterApi, differences);
     compare(Side.CLUSTER_API, clusterApi, machineApi, differences);
-    return new Children(differences, refused(machineApi, clusterApi));
+    var refused = new TreeMap<String, String>();
+    refused(machineApi, clusterApi, Mirrors::refusal, refused);
+    refused(clusterApi, machineApi, refusal, refused);
+    return new Children(differences, refused);
   }
 
   private static Map<String, ObjectNode> counted(
@@ -80,15 +89,16 @@ record Children(List<Difference> all, Map<String, String> refused) {
         });
   }
 
-  private static Map<String, String> refused(
-      Map<String, ObjectNode> machineApi, Map<String, ? extends JsonNode> clusterApi) {
-    var refused = new TreeMap<String, String>();
-    machineApi.forEach(
+  private static void refused(
+      Map<String, ObjectNode> here,
+      Map<String, ObjectNode> there,
+      Function<ObjectNode, Optional<String>> refusal,
+      Map<String, String> refused) {
+    here.forEach(
         (name, machine) -> {
-          if (!clusterApi.containsKey(name)) {
-            Mirrors.refusal(machine).ifPresent(why -> refused.put(name, why));
+          if (!there.containsKey(name)) {
+            refusal.apply(machine).ifPresent(why -> refused.put(name, why));
           }
         });
-    return refused;
   }
 }

@@ -9,6 +9,7 @@ import io.openshift.machines.kit.handover.Side;
 import io.openshift.machines.kit.handover.Situation;
 import io.openshift.machines.kit.handover.Situation.Authorities;
 import io.openshift.machines.kit.handover.Situation.Existence;
+import io.openshift.machines.kit.handover.Situation.Mirror;
 import io.openshift.machines.kit.handover.Situation.Readiness;
 import io.openshift.machines.kit.resource.Authority;
 import io.openshift.machines.kit.resource.LiveObjects;
@@ -31,13 +32,16 @@ public class Look {
   private final LiveObjects live;
   private final Pausing pausing;
   private final Blockers blockers;
+  private final Trial trial;
 
   /** Looks at the cluster that is watched. */
-  public Look(ClusterWatch watch, LiveObjects live, Pausing pausing, Blockers blockers) {
+  public Look(
+      ClusterWatch watch, LiveObjects live, Pausing pausing, Blockers blockers, Trial trial) {
     this.watch = watch;
     this.live = live;
     this.pausing = pausing;
     this.blockers = blockers;
+    this.trial = trial;
   }
 
   /** The resource as the caches hold it; nothing if it is gone or its schema has no authority. */
@@ -93,7 +97,8 @@ public class Look {
 
   private Resource resource(Twins twins, Lookup objects) {
     var platform = watch.features().platform().orElseThrow();
-    var differences = underWay(twins) ? Children.differences(twins, objects) : Children.NONE;
+    var differences =
+        underWay(twins) ? Children.differences(twins, objects, trial::refusal) : Children.NONE;
     var prepared = prepared(twins, platform);
     var readiness =
         new Readiness(
@@ -105,7 +110,7 @@ public class Look {
         new Situation(
             twins.kind(),
             authorities(twins, platform),
-            Mirrors.of(twins),
+            mirror(twins, objects),
             pausing.of(twins, platform),
             existence(twins),
             readiness);
@@ -127,6 +132,13 @@ public class Look {
                     .clusterApi()
                     .flatMap(objects -> object.preparation().of(objects, watch.facts())))
         .filter(made -> watch.identity().equals(Optional.of(ResourceType.of(made))));
+  }
+
+  /** The last look before authority moves also counts what no generation counts. */
+  private Mirror mirror(Twins twins, Lookup objects) {
+    var mirror = Mirrors.of(twins);
+    boolean last = objects == live && Authority.current(twins.machineApi()) == Authority.MIGRATING;
+    return last && !new Metadata(watch, live).carried(twins) ? mirror.behind() : mirror;
   }
 
   /** Whether anybody asks for a hand-over: only then its costlier facts are of use. */

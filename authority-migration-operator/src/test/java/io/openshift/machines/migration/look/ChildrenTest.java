@@ -4,18 +4,24 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.openshift.machines.kit.handover.Side;
 import io.openshift.machines.kit.handover.Situation.Difference;
+import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.resource.Trees;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ChildrenTest {
   private static final String EVENTS = "; if it has no twin there, its events say why";
 
+  private static Children differences(Sets sets) {
+    return Children.differences(sets.twins(), sets, _machine -> Optional.empty());
+  }
+
   @Test
   void setsThatCountTheSameMachinesAgree() {
     var sets = new Sets().both("a").both("b");
-    assertEquals(Children.NONE, Children.differences(sets.twins(), sets));
+    assertEquals(Children.NONE, differences(sets));
   }
 
   @Test
@@ -27,7 +33,7 @@ class ChildrenTest {
                 Side.MACHINE_API, "b is not counted by the set in the Cluster API" + EVENTS),
             new Difference(
                 Side.CLUSTER_API, "c is not counted by the set in the Machine API" + EVENTS)),
-        Children.differences(sets.twins(), sets).all());
+        differences(sets).all());
   }
 
   @Test
@@ -37,7 +43,7 @@ class ChildrenTest {
         List.of(
             new Difference(
                 Side.MACHINE_API, "a is not counted by the set in the Cluster API" + EVENTS)),
-        Children.differences(sets.twins(), sets).all());
+        differences(sets).all());
   }
 
   @Test
@@ -46,7 +52,7 @@ class ChildrenTest {
     Trees.child(sets.last(), "metadata").put("deletionTimestamp", "2026-01-01T00:00:00Z");
     assertEquals(
         List.of(new Difference(Side.MACHINE_API, "a is being deleted in the Machine API")),
-        Children.differences(sets.twins(), sets).all());
+        differences(sets).all());
   }
 
   @Test
@@ -60,6 +66,20 @@ class ChildrenTest {
                 {"type": "Synchronized", "status": "False", "message": "spec.x: no",
                  "reason": "FailedToConvertMAPIMachineToCAPI"}
                 """));
-    assertEquals(Map.of("a", "spec.x: no"), Children.differences(sets.twins(), sets).refused());
+    assertEquals(Map.of("a", "spec.x: no"), differences(sets).refused());
+  }
+
+  @Test
+  void aClusterApiMachineThatCannotBeConvertedBlocksWithItsPaths() {
+    var sets = new Sets().both("a").clusterApi("b", "workers").clusterApi("c", "workers");
+    var children =
+        Children.differences(
+            sets.twins(),
+            sets,
+            machine ->
+                Optional.of("spec.bootstrap: no")
+                    .filter(_why -> Meta.of(machine).name().equals("b")));
+    assertEquals(Map.of("b", "spec.bootstrap: no"), children.refused());
+    assertEquals(2, children.all().size());
   }
 }

@@ -67,4 +67,11 @@ class MirrorsTest {
   void nothingIsKnownWithoutACondition() {
     assertEquals(new Mirror(Optional.empty(), 3, 7, 3, Optional.empty()), mirror("MachineAPI", ""));
   }
+
+  @Test
+  void aMirrorThatLacksALabelIsBehindAtEveryGeneration() {
+    var success = "Successfully synchronized CAPI Machine to MAPI";
+    var mirror = mirror("Migrating", condition("True", "ResourceSynchronized", success));
+    assertEquals(new Mirror(Optional.empty(), 3, 7, 3, Optional.empty()), mirror.behind());
+  }
 }

@@ -17,6 +17,7 @@ import io.openshift.machines.e2e.provider.InfraController;
 import io.openshift.machines.e2e.provider.Pace;
 import java.time.Clock;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
@@ -27,6 +28,7 @@ import java.util.List;
  */
 public final class World implements AutoCloseable {
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
+  private final List<Running> operators = new ArrayList<>();
   private final SeedFacts facts;
   private final Cluster cluster;
   private final CloudPlatform platform;
@@ -91,7 +93,14 @@ public final class World implements AutoCloseable {
 
   /** Starts an operator of the release that the cluster has; closed with the world. */
   public Running start(Operator operator) {
-    return opened(operator.with("RELEASE_VERSION", facts.version()).start(cluster));
+    var started = opened(operator.with("RELEASE_VERSION", facts.version()).start(cluster));
+    operators.add(started);
+    return started;
+  }
+
+  /** The operators that were started here and have not ended. */
+  public List<Running> running() {
+    return operators.stream().filter(Running::alive).toList();
   }
 
   private <T extends AutoCloseable> T opened(T closeable) {

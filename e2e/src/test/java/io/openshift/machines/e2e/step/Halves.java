@@ -6,11 +6,11 @@ import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
-import io.fabric8.kubernetes.client.utils.Serialization;
 import io.openshift.machines.e2e.story.Api;
 import io.openshift.machines.e2e.story.Look;
 import io.openshift.machines.e2e.story.UserManifests;
 import io.openshift.machines.e2e.world.Suite;
+import java.net.HttpURLConnection;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -40,9 +40,12 @@ final class Halves {
           UserManifests.changed(machine, "{\"spec\": {\"authoritativeAPI\": \"ClusterAPI\"}}");
     }
     Api.MAPI_MACHINES.in(client()).resource(machine).create();
-    if (authority.isEmpty()) {
-      return;
+    if (!authority.isEmpty()) {
+      lead(authority);
     }
+  }
+
+  private void lead(String authority) {
     // As the Machine API's own controllers and the migration operator leave it.
     var stable = authority.equals("Migrating") ? "MachineAPI" : authority;
     var paused = stable.equals("MachineAPI") ? "False" : "True";
@@ -53,6 +56,57 @@ final class Halves {
            "severity": "", "lastTransitionTime": "2026-01-01T00:00:00Z"}]}}
         """
             .formatted(stable, stable, paused));
+  }
+
+  /** One that runs: its engine has reported before anybody is in charge of a mirror. */
+  void createMachineApiWithStatus() {
+    var machine =
+        UserManifests.changed(
+            stage.scene().manifests().machine(name),
+            """
+            {"metadata": {"annotations": {"machine.openshift.io/instance-state": "running"},
+               "labels": {"machine.openshift.io/instance-type": "m6i.xlarge",
+                 "machine.openshift.io/region": "us-east-1",
+                 "machine.openshift.io/zone": "us-east-1a"}},
+             "spec": {"providerID": "aws:///us-east-1a/i-00000000000000042"}}
+            """);
+    Api.MAPI_MACHINES.in(client()).resource(machine).create();
+    patchStatus(
+        """
+        {"status": {"authoritativeAPI": "MachineAPI", "synchronizedAPI": "MachineAPI",
+          "phase": "Running", "lastUpdated": "2026-01-01T00:00:00Z",
+          "nodeRef": {"kind": "Node", "apiVersion": "v1", "name": "quarry-node"},
+          "addresses": [{"type": "InternalIP", "address": "10.0.0.7"}],
+          "providerStatus": {"apiVersion": "machine.openshift.io/v1beta1",
+            "kind": "AWSMachineProviderStatus", "instanceId": "i-00000000000000042",
+            "instanceState": "running"},
+          "conditions": [{"type": "Paused", "status": "False", "reason": "AuthoritativeAPI",
+            "message": "", "severity": "", "lastTransitionTime": "2026-01-01T00:00:00Z"}]}}
+        """);
+  }
+
+  /** With a field in its provider spec that nobody knows. */
+  void createMachineApiWith(String unknown) {
+    var machine =
+        UserManifests.changed(
+            stage.scene().manifests().machine(name),
+            "{\"spec\": {\"providerSpec\": {\"value\": {\"" + unknown + "\": \"vanilla\"}}}}");
+    Api.MAPI_MACHINES.in(client()).resource(machine).create();
+    lead("MachineAPI");
+  }
+
+  /** The Go operator puts its finalizer on before it looks whether it can convert. */
+  void createMachineApiHeldAndOdd() {
+    var machine =
+        UserManifests.changed(
+            stage.scene().manifests().machine(name),
+            """
+            {"metadata": {"finalizers": ["sync.machine.openshift.io/finalizer"]},
+             "spec": {"providerSpec": {"value": {"ami": {"id": null,
+               "filters": [{"name": "tag:Name", "values": ["quarry"]}]}}}}}
+            """);
+    Api.MAPI_MACHINES.in(client()).resource(machine).create();
+    lead("MachineAPI");
   }
 
   void mirrorFirst() {
@@ -72,6 +126,16 @@ final class Halves {
         .patch(
             PatchContext.of(PatchType.JSON_MERGE),
             "{\"spec\": {\"lifecycleHooks\": {\"preDrain\": [{\"name\": \"WaitForIt\", \"owner\": \"tester\"}]}}}");
+  }
+
+  /** The same in its provider spec. */
+  void instanceType(String type) {
+    Api.MAPI_MACHINES
+        .in(client())
+        .withName(name)
+        .patch(
+            PatchContext.of(PatchType.JSON_MERGE),
+            "{\"spec\": {\"providerSpec\": {\"value\": {\"instanceType\": \"" + type + "\"}}}}");
   }
 
   boolean editArrived() {
@@ -94,9 +158,9 @@ final class Halves {
   }
 
   void createClusterApi(Optional<GenericKubernetesResource> set) {
-    var infra = Serialization.unmarshal(infraYaml(), GenericKubernetesResource.class);
+    var infra = new ClusterApiManifests(name).infra();
     stage.scene().infraMachines().in(client()).resource(infra).create();
-    var machine = Serialization.unmarshal(machineYaml(), GenericKubernetesResource.class);
+    var machine = ClusterApiManifests.clusterMachine(name);
     set.ifPresent(owner -> own(machine, owner));
     Api.CAPI_MACHINES.in(client()).resource(machine).create();
   }
@@ -129,9 +193,9 @@ final class Halves {
   }
 
   GenericKubernetesResource createClusterApiSet() {
-    var template = Serialization.unmarshal(templateYaml(), GenericKubernetesResource.class);
+    var template = new ClusterApiManifests(name).template();
     stage.scene().infraTemplates().in(client()).resource(template).create();
-    var set = Serialization.unmarshal(setYaml(), GenericKubernetesResource.class);
+    var set = new ClusterApiManifests(name).set();
     return Api.CAPI_SETS.in(client()).resource(set).create();
   }
 
@@ -162,9 +226,10 @@ final class Halves {
     return Optional.ofNullable(stage.scene().infraMachines().in(client()).withName(name).get());
   }
 
-  /** How often the sync operator has written anything of this name since then. */
+  /** How often the sync operator has written anything of this name since then; no conflicts. */
   long writesBySync(Instant since) {
     return stage.world().cluster().audit().orElseThrow().writes().stream()
+        .filter(write -> write.code() < HttpURLConnection.HTTP_MULT_CHOICE)
         .filter(write -> write.user().equals(Suite.SYNC.user()))
         .filter(write -> write.object().endsWith("/" + name))
         .filter(write -> !write.time().isBefore(since))
@@ -181,69 +246,5 @@ final class Halves {
 
   private KubernetesClient client() {
     return stage.world().cluster().client();
-  }
-
-  private static final String AWS_SPEC =
-      """
-      {"instanceType": "m6i.2xlarge", "ami": {"id": "ami-0123456789abcdef0"},
-       "iamInstanceProfile": "demo-worker-profile",
-       "ignition": {"version": "3.4", "storageType": "UnencryptedUserData"},
-       "subnet": {"filters": [{"name": "tag:Name", "values": ["demo-private-1a"]}]},
-       "additionalSecurityGroups": [{"filters": [{"name": "tag:Name", "values": ["demo-node"]}]}],
-       "rootVolume": {"size": 120, "type": "gp3", "encrypted": true}}
-      """;
-
-  private String infraYaml() {
-    return """
-        {"apiVersion": "infrastructure.cluster.x-k8s.io/v1beta2", "kind": "AWSMachine",
-         "metadata": {"name": "%s", "namespace": "openshift-cluster-api",
-           "annotations": {"cluster.x-k8s.io/paused": ""}},
-         "spec": %s}
-        """
-        .formatted(name, AWS_SPEC);
-  }
-
-  private String templateYaml() {
-    return """
-        {"apiVersion": "infrastructure.cluster.x-k8s.io/v1beta2", "kind": "AWSMachineTemplate",
-         "metadata": {"name": "%s-set", "namespace": "openshift-cluster-api"},
-         "spec": {"template": {"spec": %s}}}
-        """
-        .formatted(name, AWS_SPEC);
-  }
-
-  private String machineYaml() {
-    return """
-        {"apiVersion": "cluster.x-k8s.io/v1beta2", "kind": "Machine",
-         "metadata": {"name": "%s", "namespace": "openshift-cluster-api",
-           "annotations": {"cluster.x-k8s.io/paused": ""},
-           "labels": {"cluster.x-k8s.io/cluster-name": "demo-x7k2p", "row": "%s",
-             "node-role.kubernetes.io/worker": ""}},
-         "spec": %s}
-        """
-        .formatted(name, name, machineSpec("AWSMachine", name));
-  }
-
-  private String setYaml() {
-    return """
-        {"apiVersion": "cluster.x-k8s.io/v1beta2", "kind": "MachineSet",
-         "metadata": {"name": "%s-set", "namespace": "openshift-cluster-api",
-           "labels": {"cluster.x-k8s.io/cluster-name": "demo-x7k2p"}},
-         "spec": {"clusterName": "demo-x7k2p", "replicas": 1,
-           "selector": {"matchLabels": {"row": "%s"}},
-           "template": {"metadata": {"labels": {"row": "%s",
-             "cluster.x-k8s.io/cluster-name": "demo-x7k2p"}}, "spec": %s}}}
-        """
-        .formatted(name, name, name, machineSpec("AWSMachineTemplate", name + "-set"));
-  }
-
-  private static String machineSpec(String infraKind, String infraName) {
-    return """
-        {"clusterName": "demo-x7k2p", "failureDomain": "us-east-1a",
-         "bootstrap": {"dataSecretName": "worker-user-data"},
-         "infrastructureRef": {"apiGroup": "infrastructure.cluster.x-k8s.io",
-           "kind": "%s", "name": "%s"}}
-        """
-        .formatted(infraKind, infraName);
   }
 }

@@ -36,6 +36,7 @@ public final class SchemaSteps {
 
   /** Other scenarios find the schemas as they were. */
   @After
+  @Given("the schemas of AWSMachine and its template are as before")
   public void restore() {
     before.forEach(
         (crd, old) ->

@@ -101,7 +101,7 @@ public final class SetSteps {
             .isPresent();
   }
 
-  private static boolean ledBy(Picture.MachineRow row, Side side) {
+  static boolean ledBy(Picture.MachineRow row, Side side) {
     return row.whole()
         && row.machineApi()
             .filter(half -> Look.text(half, "status", "authoritativeAPI").equals(side.value()))

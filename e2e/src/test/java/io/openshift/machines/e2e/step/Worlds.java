@@ -16,7 +16,9 @@ final class Worlds {
   enum Cast {
     /** The real controllers of both APIs and both operators. */
     FULL,
-    /** The sync operator alone. */
+    /** The sync operator beside the Machine API's controllers. */
+    NO_HANDOVER,
+    /** The sync operator alone, quick to try again. */
     SYNC_ONLY
   }
 
@@ -43,10 +45,13 @@ final class Worlds {
     var name = "features-" + cast.name().toLowerCase(Locale.ROOT).replace('_', '-');
     var world = World.start(ClusterChoice.here(), name, SeedFacts.DEMO);
     Suite.install(world);
-    if (cast == Cast.FULL) {
-      everything(world);
-    } else {
-      world.start(Suite.SYNC);
+    switch (cast) {
+      case FULL -> everything(world);
+      case NO_HANDOVER -> {
+        world.start(Engine.MACHINE_API);
+        world.start(Suite.SYNC);
+      }
+      case SYNC_ONLY -> world.start(Suite.SYNC.with("MACHINES_OPERATOR_RETRY_FIRST", "100ms"));
     }
     return world;
   }

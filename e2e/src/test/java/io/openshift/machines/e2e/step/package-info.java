@@ -1,7 +1,7 @@
 /**
  * What the sentences of the features mean.
  *
- * <p>One class a noun. {@link io.openshift.machines.e2e.step.Worlds} keeps the two kinds of cluster
+ * <p>One class a noun. {@link io.openshift.machines.e2e.step.Worlds} keeps the kinds of cluster
  * that the features ask for, each started once.
  */
 @NullMarked

@@ -11,6 +11,7 @@ import io.openshift.machines.kit.resource.ResourceType;
 import io.openshift.machines.kit.write.Writes;
 import io.openshift.machines.sync.twin.Finalizers;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Optional;
 
 /**
  * The object in which some providers keep by what they know an instance.
@@ -20,7 +21,7 @@ import jakarta.enterprise.context.ApplicationScoped;
  * paused, nobody would take its finalizer off.
  */
 @ApplicationScoped
-class Identities {
+public class Identities {
   private final ClusterWatch watch;
   private final LiveObjects live;
   private final Writes writes;
@@ -32,7 +33,18 @@ class Identities {
   }
 
   /** Ends the object of an infra machine that goes as a mirror, and spares the instance. */
-  void letGo(ObjectNode infra) {
+  public void letGo(ObjectNode infra) {
+    of(infra)
+        .flatMap(object -> writes.delete(paused(object)))
+        .ifPresent(left -> writes.removeFinalizers(left, Finalizers::isEngines));
+  }
+
+  /** Stops the engine of an infra machine's object. */
+  public void pause(ObjectNode infra) {
+    of(infra).ifPresent(this::paused);
+  }
+
+  private Optional<ObjectNode> of(ObjectNode infra) {
     var name = Meta.of(infra).name();
     var machine =
         Meta.of(infra).owners().stream()
@@ -40,11 +52,9 @@ class Identities {
             .map(Owner::name)
             .findFirst()
             .orElse(name);
-    watch
+    return watch
         .identity(live, machine, name)
-        .filter(object -> IdentityObject.belongs(object, infra))
-        .flatMap(object -> writes.delete(paused(object)))
-        .ifPresent(left -> writes.removeFinalizers(left, Finalizers::isEngines));
+        .filter(object -> IdentityObject.belongs(object, infra));
   }
 
   private ObjectNode paused(ObjectNode object) {

@@ -1,14 +1,12 @@
 package io.openshift.machines.sync.machine;
 
-import static io.openshift.machines.sync.twin.RefusedWrite.reportedAs;
-
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.kit.cluster.ClusterWatch;
-import io.openshift.machines.kit.condition.Synchronized.Reason;
 import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.resource.Owner;
 import io.openshift.machines.kit.resource.Trees;
+import io.openshift.machines.kit.write.Refuser;
 import io.openshift.machines.kit.write.WriteRefusedException;
 import io.openshift.machines.kit.write.Writes;
 import io.openshift.machines.sync.twin.Finalizers;
@@ -60,7 +58,7 @@ class InfraMachines {
     if (paused) {
       meta.annotate(WellKnown.PAUSED, "");
     }
-    return Optional.of(reportedAs(Reason.CREATE_INFRA_MACHINE, () -> writes.create(wanted)));
+    return Optional.of(writes.create(wanted));
   }
 
   private static void keepIdentity(ObjectNode seen, ObjectNode wanted) {
@@ -74,24 +72,26 @@ class InfraMachines {
     try {
       return Optional.of(writes.update(seen, wanted));
     } catch (WriteRefusedException refused) {
-      if (Trees.same(seen.path("spec"), wanted.path("spec"))) {
-        return reportedAs(
-            Reason.UPDATE_INFRA_MACHINE,
-            () -> {
-              throw refused;
-            });
+      if (Trees.same(seen.path("spec"), wanted.path("spec")) || !mayBeImmutable(refused)) {
+        throw refused;
       }
-      reportedAs(Reason.UPDATE_INFRA_MACHINE, () -> remove(seen));
+      writes.tryOut(wanted);
+      remove(seen);
       return Optional.empty();
     }
   }
 
+  /** Providers forbid changes in rules of the schema or in webhooks; nobody else's no is of use. */
+  private static boolean mayBeImmutable(WriteRefusedException refused) {
+    return refused.refuser() == Refuser.SCHEMA || refused.refuser() == Refuser.WEBHOOK;
+  }
+
   /** Its engine is paused and will not let it go by itself. */
-  private Optional<ObjectNode> remove(ObjectNode seen) {
+  private void remove(ObjectNode seen) {
     identities.letGo(seen);
-    return writes
+    writes
         .delete(seen)
-        .map(left -> writes.removeFinalizers(left, InfraMachines::goesWithMirror));
+        .ifPresent(left -> writes.removeFinalizers(left, InfraMachines::goesWithMirror));
   }
 
   private static boolean goesWithMirror(String finalizer) {

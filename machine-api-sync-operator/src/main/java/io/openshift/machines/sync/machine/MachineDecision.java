@@ -189,6 +189,9 @@ final class MachineDecision {
     if (now.machine().ours() && !now.setGoes()) {
       return new Delete(List.of(CLUSTER_MACHINE));
     }
+    if (now.pausing() != Pausing.NONE) {
+      return new Rest("a hand-over has yet to unpause the twin, which nobody could do afterwards");
+    }
     return new Release(List.of(ours(INFRA_MACHINE), ours(CLUSTER_MACHINE), all(MACHINE)));
   }
 

@@ -11,6 +11,7 @@ import io.openshift.machines.sync.twin.Birth;
 import io.openshift.machines.sync.twin.Names;
 import io.openshift.machines.sync.twin.Ownership;
 import io.openshift.machines.sync.twin.Part;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -46,7 +47,7 @@ record MachinePair(
         new MachineSituation.Parts(Part.of(machine), Part.of(cluster), Part.of(infra)),
         authority(),
         machine.map(Authority::lastStable).orElse(Authority.UNSET),
-        paused(cluster) && paused(infra) && paused(identity),
+        pausing(),
         setGoes(),
         machine.map(Birth::of).orElse(Birth.OVER),
         orphan(),
@@ -57,9 +58,19 @@ record MachinePair(
     return machine.map(Authority::current).orElse(Authority.UNSET);
   }
 
+  private Pausing pausing() {
+    var objects = List.of(cluster, infra, identity);
+    return Pausing.of(
+        objects.stream().noneMatch(MachinePair::running),
+        objects.stream().anyMatch(MachinePair::paused));
+  }
+
   private static boolean paused(Optional<ObjectNode> object) {
-    return object.map(Meta::of).flatMap(meta -> meta.annotation(WellKnown.PAUSED)).isPresent()
-        || object.isEmpty();
+    return object.map(Meta::of).flatMap(meta -> meta.annotation(WellKnown.PAUSED)).isPresent();
+  }
+
+  private static boolean running(Optional<ObjectNode> object) {
+    return object.isPresent() && !paused(object);
   }
 
   private boolean setGoes() {
@@ -68,9 +79,7 @@ record MachinePair(
           Ownership.of(cluster, ResourceType.CLUSTER_MACHINE_SET)
                   .filter(owner -> goes(owner, sets.clusterSet()))
                   .isPresent()
-              && sets.machineSet()
-                  .filter(set -> Authority.current(set) != Authority.CLUSTER_API)
-                  .isPresent();
+              && clusterSetIsMirror();
       case CLUSTER_API ->
           Ownership.of(machine, ResourceType.MACHINE_SET)
                   .filter(owner -> goes(owner, sets.machineSet()))
@@ -78,6 +87,13 @@ record MachinePair(
               && machineSetIsMirror();
       case UNSET, MIGRATING -> false;
     };
+  }
+
+  /** A set whose twin is gone was the mirror if it is paused. */
+  private boolean clusterSetIsMirror() {
+    return sets.machineSet()
+        .map(set -> Authority.current(set) != Authority.CLUSTER_API)
+        .orElseGet(() -> paused(sets.clusterSet()));
   }
 
   /** A set that is gone was the mirror if its twin lives on. */

@@ -46,6 +46,6 @@ public class MachineReconciler implements Reconciler<Machine>, Gated {
 
   @Override
   public UpdateControl<Machine> reconcile(Machine machine, Context<Machine> context) {
-    return sync.pass(caches.get(), machine.getMetadata().getName());
+    return sync.pass(context, caches.get(), machine.getMetadata().getName());
   }
 }

@@ -10,7 +10,7 @@ import io.openshift.machines.sync.twin.Part;
  * @param parts the three objects
  * @param authority {@code status.authoritativeAPI}
  * @param lastStable {@code status.synchronizedAPI}
- * @param paused whether the Cluster API objects that are there carry the pause annotation
+ * @param pausing which of the Cluster API objects that are there carry the pause annotation
  * @param setGoes whether the mirror is owned by a set that is a mirror itself and is going or gone
  * @param birth whether a twin may be brought forth unpaused
  * @param orphan whether a Cluster API Machine without twin belongs to a set that has one
@@ -20,7 +20,7 @@ public record MachineSituation(
     Parts parts,
     Authority authority,
     Authority lastStable,
-    boolean paused,
+    Pausing pausing,
     boolean setGoes,
     Birth birth,
     boolean orphan,
@@ -42,18 +42,23 @@ public record MachineSituation(
 
   /** The same, but an infra machine alone counts only as our own leftover, paused. */
   MachineSituation withoutStrayInfra() {
-    if (!cluster().absent() || infra().ours() && paused) {
+    if (!cluster().absent() || infra().ours() && paused()) {
       return this;
     }
     return new MachineSituation(
         new Parts(machine(), cluster(), Part.ABSENT),
         authority,
         lastStable,
-        true,
+        Pausing.ALL,
         setGoes,
         birth,
         orphan,
         lineage);
+  }
+
+  /** Whether no engine of Cluster API may act. */
+  boolean paused() {
+    return pausing == Pausing.ALL;
   }
 
   Part machine() {

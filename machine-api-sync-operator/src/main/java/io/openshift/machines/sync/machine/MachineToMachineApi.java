@@ -1,7 +1,5 @@
 package io.openshift.machines.sync.machine;
 
-import static io.openshift.machines.sync.twin.RefusedWrite.reportedAs;
-
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterApiObjects;
 import io.openshift.machines.conversion.Conversion;
@@ -9,10 +7,10 @@ import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Outcome;
 import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.kit.cluster.ClusterWatch;
-import io.openshift.machines.kit.condition.Synchronized.Reason;
 import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.write.Writes;
 import io.openshift.machines.sync.twin.Direction;
+import io.openshift.machines.sync.twin.Events;
 import io.openshift.machines.sync.twin.Names;
 import io.openshift.machines.sync.twin.Ownership;
 import io.openshift.machines.sync.twin.Report;
@@ -20,41 +18,41 @@ import io.openshift.machines.sync.twin.Reporter;
 import io.openshift.machines.sync.twin.Statuses;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes the Machine API Machine hold what the Cluster API Machine and its infra machine hold. */
 @ApplicationScoped
 class MachineToMachineApi {
   private final Writes writes;
-  private final Unmirrored unmirrored;
   private final Reporter reporter;
   private final Statuses statuses;
+  private final Events events;
   private final ClusterWatch watch;
 
   MachineToMachineApi(
-      Writes writes,
-      Unmirrored unmirrored,
-      Reporter reporter,
-      Statuses statuses,
-      ClusterWatch watch) {
+      Writes writes, Reporter reporter, Statuses statuses, Events events, ClusterWatch watch) {
     this.writes = writes;
-    this.unmirrored = unmirrored;
     this.reporter = reporter;
     this.statuses = statuses;
+    this.events = events;
     this.watch = watch;
   }
 
-  /** Mirrors the pair's Cluster API objects; both are there. */
-  void mirror(MachinePair pair) {
-    switch (convert(pair)) {
-      case Outcome.Refused<ObjectNode>(var problems) -> {
-        var report = Report.refusal(Kind.MACHINE, Direction.TO_MACHINE_API, problems);
-        pair.machine()
-            .ifPresentOrElse(
-                machine -> reporter.report(Kind.MACHINE, machine, report),
-                () -> unmirrored.tell(pair.cluster().orElseThrow(), report));
+  /**
+   * Mirrors the pair's Cluster API objects; both are there.
+   *
+   * @return the refusal, if they cannot be converted; then nothing is written
+   */
+  Optional<Report> mirror(MachinePair pair) {
+    return switch (convert(pair)) {
+      case Outcome.Refused<ObjectNode>(var problems) ->
+          Optional.of(Report.refusal(Kind.MACHINE, Direction.TO_MACHINE_API, problems));
+      case Outcome.Done<ObjectNode>(var wanted, var warnings) -> {
+        events.warn(pair.machine().orElseGet(() -> pair.cluster().orElseThrow()), warnings);
+        write(pair, wanted);
+        yield Optional.empty();
       }
-      case Outcome.Done<ObjectNode>(var wanted, var _warnings) -> write(pair, wanted);
-    }
+    };
   }
 
   private Outcome<ObjectNode> convert(MachinePair pair) {
@@ -91,14 +89,14 @@ class MachineToMachineApi {
         .owners(MachineOwners.ofMachine(pair))
         .addFinalizers(List.of(WellKnown.MACHINE_API_FINALIZER, WellKnown.SYNC_FINALIZER));
     if (pair.machine().isEmpty()) {
-      reportedAs(Reason.CREATE_MACHINE, () -> writes.create(wanted));
+      events.created(pair.cluster().orElseThrow(), writes.create(wanted));
       return;
     }
     var seen = pair.machine().get();
     keepUndrained(pair, wanted);
     var core = mark(pair, Meta.of(seen).uid());
     var infra = hold(pair.infra().orElseThrow());
-    var machine = reportedAs(Reason.UPDATE_MACHINE, () -> writes.update(seen, wanted));
+    var machine = writes.update(seen, wanted);
     var after = statuses.toMachineApi(Kind.MACHINE, new ClusterApiObjects(core, infra), machine);
     reporter.report(
         Kind.MACHINE,
@@ -123,7 +121,9 @@ class MachineToMachineApi {
         .annotate(Names.SOURCE_UID, uid)
         .owners(MachineOwners.ofClusterMachineInCharge(pair))
         .addFinalizers(List.of(WellKnown.SYNC_FINALIZER));
-    return reportedAs(Reason.UPDATE_CLUSTER_MACHINE, () -> writes.update(seen, marked));
+    var updated = writes.update(seen, marked);
+    events.marked(pair.machine().orElseThrow(), seen);
+    return updated;
   }
 
   private ObjectNode hold(ObjectNode infra) {

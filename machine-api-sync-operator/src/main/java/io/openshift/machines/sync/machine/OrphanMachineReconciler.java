@@ -54,6 +54,6 @@ public class OrphanMachineReconciler implements Reconciler<ClusterMachine>, Gate
     var name = machine.getMetadata().getName();
     return caches.get().get(ResourceType.MACHINE, name).isPresent()
         ? UpdateControl.noUpdate()
-        : sync.pass(caches.get(), name);
+        : sync.pass(context, caches.get(), name);
   }
 }

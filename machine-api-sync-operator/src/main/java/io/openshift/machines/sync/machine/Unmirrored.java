@@ -23,6 +23,11 @@ class Unmirrored {
     this.announcer = announcer;
   }
 
+  /** Whether it was said since this process started. */
+  boolean told(ObjectNode clusterMachine, Report report) {
+    return report.message().equals(told.get(Meta.of(clusterMachine).uid()));
+  }
+
   /** Says on the Machine why it has no twin. */
   void tell(ObjectNode clusterMachine, Report report) {
     var earlier = told.put(Meta.of(clusterMachine).uid(), report.message());

@@ -47,6 +47,6 @@ public class MachineSetReconciler implements Reconciler<MachineSet>, Gated {
 
   @Override
   public UpdateControl<MachineSet> reconcile(MachineSet set, Context<MachineSet> context) {
-    return sync.pass(caches.get(), set.getMetadata().getName());
+    return sync.pass(context, caches.get(), set.getMetadata().getName());
   }
 }

@@ -54,6 +54,6 @@ public class OrphanMachineSetReconciler implements Reconciler<ClusterMachineSet>
     var name = set.getMetadata().getName();
     return caches.get().get(ResourceType.MACHINE_SET, name).isPresent()
         ? UpdateControl.noUpdate()
-        : sync.pass(caches.get(), name);
+        : sync.pass(context, caches.get(), name);
   }
 }

@@ -7,6 +7,7 @@ import io.openshift.machines.kit.resource.Authority;
 import io.openshift.machines.kit.resource.Lookup;
 import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.resource.ResourceType;
+import io.openshift.machines.kit.write.WriteRefusedException;
 import io.openshift.machines.kit.write.Writes;
 import io.openshift.machines.sync.machineset.SetPlan.Clear;
 import io.openshift.machines.sync.machineset.SetPlan.Complain;
@@ -20,7 +21,7 @@ import io.openshift.machines.sync.machineset.SetPlan.Who;
 import io.openshift.machines.sync.twin.Direction;
 import io.openshift.machines.sync.twin.Finalizers;
 import io.openshift.machines.sync.twin.Names;
-import io.openshift.machines.sync.twin.RefusedWrite;
+import io.openshift.machines.sync.twin.RefusedWrites;
 import io.openshift.machines.sync.twin.Report;
 import io.openshift.machines.sync.twin.Reporter;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -51,34 +52,58 @@ class SetActions {
     this.toMachineApi = toMachineApi;
   }
 
-  /** Does what the plan says with the objects that it was made from. */
-  void act(SetPlan plan, SetPair pair, Lookup caches) {
+  /**
+   * Does what the plan says with the objects that it was made from.
+   *
+   * @return what there is to tell if it cannot be done
+   */
+  Optional<Report> act(SetPlan plan, SetPair pair, Lookup caches) {
     try {
-      switch (plan) {
-        case Rest(var because) -> LOG.debugf("%s: %s", name(pair), because);
+      return switch (plan) {
         case Mirror(var direction) -> mirror(direction, pair, caches);
         case Create(var paused) -> toClusterApi.mirror(pair, paused, caches);
-        case Complain(var reason) -> report(pair, Report.failure(reason, words(reason, pair)));
-        case Delete(var who) -> find(who, pair).ifPresent(writes::delete);
-        case Orphan(var owner) -> pair.children().forEach(one -> orphan(one, owner));
-        case Clear() -> templates.release(pair.going().templates());
+        case Complain(var reason) -> Optional.of(Report.failure(reason, words(reason, pair)));
+        case Rest(var because) -> done(() -> LOG.debugf("%s: %s", name(pair), because));
+        case Delete(var who) -> done(() -> find(who, pair).ifPresent(writes::delete));
+        case Orphan(var owner) -> done(() -> pair.children().forEach(one -> orphan(one, owner)));
+        case Clear() -> done(() -> templates.release(pair.going().templates()));
         case Release(var whom, var engines) ->
-            whom.forEach(who -> find(who, pair).ifPresent(one -> release(one, engines)));
-      }
-    } catch (RefusedWrite refused) {
-      report(pair, refused.report());
+            done(
+                () -> whom.forEach(who -> find(who, pair).ifPresent(one -> release(one, engines))));
+      };
+    } catch (WriteRefusedException refused) {
+      return Optional.of(RefusedWrites.report(refused));
     }
   }
 
-  private void mirror(Direction direction, SetPair pair, Lookup caches) {
-    switch (direction) {
+  private static Optional<Report> done(Runnable deed) {
+    deed.run();
+    return Optional.empty();
+  }
+
+  private Optional<Report> mirror(Direction direction, SetPair pair, Lookup caches) {
+    return switch (direction) {
       case TO_CLUSTER_API -> toClusterApi.mirror(pair, true, caches);
       case TO_MACHINE_API -> toMachineApi.mirror(pair);
-    }
+    };
   }
 
-  private void report(SetPair pair, Report report) {
-    pair.set().ifPresent(set -> reporter.report(Kind.MACHINE_SET, set, report));
+  /** Whether that is told already, or nobody could be told. */
+  boolean told(SetPair pair, Report report) {
+    return pair.set().map(set -> reporter.told(Kind.MACHINE_SET, set, report)).orElse(true);
+  }
+
+  /** Tells it on the Machine API set. */
+  void tell(SetPair pair, Report report) {
+    pair.set()
+        .ifPresent(set -> reporter.report(Kind.MACHINE_SET, unheld(set, pair, report), report));
+  }
+
+  /** What is refused and has no twin is not to be held by us: the Go operator left it so. */
+  private ObjectNode unheld(ObjectNode set, SetPair pair, Report report) {
+    return report.refused() && pair.cluster().isEmpty()
+        ? writes.removeFinalizers(set, Finalizers::isOurs)
+        : set;
   }
 
   /**

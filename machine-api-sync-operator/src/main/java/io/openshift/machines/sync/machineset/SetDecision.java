@@ -29,6 +29,9 @@ final class SetDecision {
 
   /** The plan for a situation. */
   static SetPlan decide(SetSituation now) {
+    if (now.set().absent() && now.cluster().absent() && now.facts().leftovers()) {
+      return new Clear();
+    }
     if (now.set().absent()) {
       return now.cluster().ours()
           ? new Release(List.of(CLUSTER_SET), false)
@@ -126,7 +129,12 @@ final class SetDecision {
   }
 
   private static SetPlan machineMirrorLeaving(SetSituation now) {
-    return now.facts().children() ? new Orphan(SET) : new Release(List.of(CLUSTER_SET, SET), false);
+    if (now.facts().children()) {
+      return new Orphan(SET);
+    }
+    return now.facts().paused()
+        ? new Rest("a hand-over has yet to unpause the twin, which nobody could do afterwards")
+        : new Release(List.of(CLUSTER_SET, SET), false);
   }
 
   private static SetPlan mirrorIntoMachineApi(SetSituation now) {

@@ -36,7 +36,8 @@ class SetLook {
     if (set.map(Authority::current).filter(Authority.CLUSTER_API::equals).isPresent()) {
       cluster = objects.get(ResourceType.CLUSTER_MACHINE_SET, name);
     }
-    var leaving = leaving(set) || leaving(cluster);
+    var gone = set.isEmpty() && cluster.isEmpty();
+    var leaving = leaving(set) || leaving(cluster) || gone;
     return new SetPair(
         set, cluster, template, leaving ? going(name, set, cluster) : SetPair.Going.NOTHING);
   }
@@ -51,7 +52,7 @@ class SetLook {
 
   private SetPair.Going going(String name, Optional<ObjectNode> set, Optional<ObjectNode> cluster) {
     return new SetPair.Going(
-        leaving(set) ? templates.unused(name) : List.of(),
+        leaving(set) || set.isEmpty() && cluster.isEmpty() ? templates.unused(name) : List.of(),
         leaving(cluster) ? owned(cluster, ResourceType.CLUSTER_MACHINE) : List.of(),
         leaving(set)
             ? owned(set, ResourceType.MACHINE).stream().filter(SetLook::unready).toList()

@@ -1,20 +1,18 @@
 package io.openshift.machines.sync.machineset;
 
-import static io.openshift.machines.sync.twin.RefusedWrite.reportedAs;
-
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.ClusterApiObjects;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Outcome;
 import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.kit.cluster.ClusterWatch;
-import io.openshift.machines.kit.condition.Synchronized.Reason;
 import io.openshift.machines.kit.resource.Lookup;
 import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.resource.Owner;
 import io.openshift.machines.kit.resource.ResourceType;
 import io.openshift.machines.kit.write.Writes;
 import io.openshift.machines.sync.twin.Direction;
+import io.openshift.machines.sync.twin.Events;
 import io.openshift.machines.sync.twin.Names;
 import io.openshift.machines.sync.twin.Ownership;
 import io.openshift.machines.sync.twin.Report;
@@ -23,6 +21,7 @@ import io.openshift.machines.sync.twin.Standing;
 import io.openshift.machines.sync.twin.Statuses;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes the Cluster API set and its template hold what the Machine API set holds. */
 @ApplicationScoped
@@ -32,6 +31,7 @@ class SetToClusterApi {
   private final Writes writes;
   private final Reporter reporter;
   private final Statuses statuses;
+  private final Events events;
   private final Templates templates;
   private final ClusterWatch watch;
 
@@ -39,11 +39,13 @@ class SetToClusterApi {
       Writes writes,
       Reporter reporter,
       Statuses statuses,
+      Events events,
       Templates templates,
       ClusterWatch watch) {
     this.writes = writes;
     this.reporter = reporter;
     this.statuses = statuses;
+    this.events = events;
     this.templates = templates;
     this.watch = watch;
   }
@@ -53,13 +55,15 @@ class SetToClusterApi {
    * go that nothing refers to any more.
    *
    * @param paused whether objects that are made here are made paused; nothing else is changed by it
+   * @return the refusal, if it cannot be converted; then nothing is written
    */
-  void mirror(SetPair pair, boolean paused, Lookup caches) {
+  Optional<Report> mirror(SetPair pair, boolean paused, Lookup caches) {
     var set = pair.set().orElseThrow();
-    switch (convert(set, pair)) {
+    return switch (convert(set, pair)) {
       case Outcome.Refused<ClusterApiObjects>(var problems) ->
-          reporter.report(KIND, set, Report.refusal(KIND, Direction.TO_CLUSTER_API, problems));
-      case Outcome.Done<ClusterApiObjects>(var wanted, var _warnings) -> {
+          Optional.of(Report.refusal(KIND, Direction.TO_CLUSTER_API, problems));
+      case Outcome.Done<ClusterApiObjects>(var wanted, var warnings) -> {
+        events.warn(set, warnings);
         var held = writes.addFinalizers(set, List.of(WellKnown.SYNC_FINALIZER));
         var name = Meta.of(set).name();
         templates.ensure(pair.template(), wanted.infra(), new Templates.Making(name, paused));
@@ -68,8 +72,9 @@ class SetToClusterApi {
           templates.release(templates.unused(name));
         }
         finish(held, new ClusterApiObjects(core, wanted.infra()), paused);
+        yield Optional.empty();
       }
-    }
+    };
   }
 
   private Outcome<ClusterApiObjects> convert(ObjectNode set, SetPair pair) {
@@ -85,13 +90,21 @@ class SetToClusterApi {
         .owners(owners(meta.owners()))
         .addFinalizers(List.of(WellKnown.CLUSTER_API_SET_FINALIZER, WellKnown.SYNC_FINALIZER));
     if (pair.cluster().isPresent()) {
-      return reportedAs(
-          Reason.UPDATE_CLUSTER_MACHINE_SET, () -> writes.update(pair.cluster().get(), wanted));
+      return update(pair, wanted);
     }
     if (paused) {
       meta.annotate(WellKnown.PAUSED, "");
     }
-    return reportedAs(Reason.CREATE_CLUSTER_MACHINE_SET, () -> writes.create(wanted));
+    var made = writes.create(wanted);
+    events.created(pair.set().orElseThrow(), made);
+    return made;
+  }
+
+  private ObjectNode update(SetPair pair, ObjectNode wanted) {
+    var seen = pair.cluster().orElseThrow();
+    var updated = writes.update(seen, wanted);
+    events.marked(pair.set().orElseThrow(), seen);
+    return updated;
   }
 
   /** A set belongs to the Cluster; Cluster API's own form of that reference stays. */

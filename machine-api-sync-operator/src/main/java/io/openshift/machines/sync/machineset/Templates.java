@@ -1,11 +1,8 @@
 package io.openshift.machines.sync.machineset;
 
-import static io.openshift.machines.sync.twin.RefusedWrite.reportedAs;
-
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.kit.cluster.ClusterWatch;
-import io.openshift.machines.kit.condition.Synchronized.Reason;
 import io.openshift.machines.kit.resource.LiveObjects;
 import io.openshift.machines.kit.resource.Lookup;
 import io.openshift.machines.kit.resource.Meta;
@@ -57,14 +54,14 @@ class Templates {
     if (making.paused()) {
       meta.annotate(WellKnown.PAUSED, "");
     }
-    reportedAs(Reason.UPDATE_TEMPLATE, () -> writes.create(wanted));
+    writes.create(wanted);
   }
 
   private void claim(ObjectNode standing, ObjectNode wanted, Making making) {
     if (madeFor(making.set(), standing)) {
       var meta = Meta.of(wanted);
       meta.owners(owners(meta.owners()));
-      reportedAs(Reason.UPDATE_TEMPLATE, () -> writes.update(standing, wanted));
+      writes.update(standing, wanted);
     }
   }
 
@@ -100,6 +97,19 @@ class Templates {
             .map(Templates::referred)
             .collect(Collectors.toSet());
     return made.stream().filter(one -> !referred.contains(Meta.of(one).name())).toList();
+  }
+
+  /**
+   * The templates that were made for a set that is on neither side any more, and that nobody has.
+   */
+  List<ObjectNode> strays() {
+    return live.list(watch.infraTemplate()).stream()
+        .flatMap(one -> Meta.of(one).label(WellKnown.TEMPLATE_LABEL).stream())
+        .distinct()
+        .filter(set -> live.get(ResourceType.MACHINE_SET, set).isEmpty())
+        .filter(set -> live.get(ResourceType.CLUSTER_MACHINE_SET, set).isEmpty())
+        .flatMap(set -> unused(set).stream())
+        .toList();
   }
 
   private List<ObjectNode> made(Lookup objects, String set) {

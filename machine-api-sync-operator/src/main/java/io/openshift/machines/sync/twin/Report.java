@@ -4,8 +4,10 @@ import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Outcome;
 import io.openshift.machines.conversion.Problem;
 import io.openshift.machines.kit.condition.Synchronized.Reason;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -14,6 +16,13 @@ import java.util.stream.Collectors;
  * @param generation of the source that the mirror now holds; nothing leaves the last one standing
  */
 public record Report(Reason reason, String message, OptionalLong generation) {
+  private static final Set<Reason> REFUSALS =
+      EnumSet.of(
+          Reason.MACHINE_TO_CLUSTER_API,
+          Reason.MACHINE_TO_MACHINE_API,
+          Reason.SET_TO_CLUSTER_API,
+          Reason.SET_TO_MACHINE_API);
+
   /** More than this is of no use in a condition; the API server takes 32768. */
   private static final int LONGEST = 30_000;
 
@@ -31,6 +40,11 @@ public record Report(Reason reason, String message, OptionalLong generation) {
   /** It does not, for that reason. */
   public static Report failure(Reason reason, String message) {
     return new Report(reason, message, OptionalLong.empty());
+  }
+
+  /** Whether the source says what the other side cannot hold. */
+  public boolean refused() {
+    return REFUSALS.contains(reason);
   }
 
   /**

@@ -7,6 +7,7 @@ import io.openshift.machines.kit.condition.Synchronized;
 import io.openshift.machines.kit.event.Announcer;
 import io.openshift.machines.kit.event.Notice;
 import io.openshift.machines.kit.resource.Authority;
+import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.resource.Trees;
 import io.openshift.machines.kit.write.Writes;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -21,12 +22,14 @@ import java.util.OptionalLong;
 public class Reporter {
   private final Writes writes;
   private final Announcer announcer;
+  private final Health health;
   private final Clock clock;
 
-  /** Reports through those writes and that announcer. */
-  public Reporter(Writes writes, Announcer announcer, Clock clock) {
+  /** Reports through those writes and that announcer, and counts. */
+  public Reporter(Writes writes, Announcer announcer, Health health, Clock clock) {
     this.writes = writes;
     this.announcer = announcer;
+    this.health = health;
     this.clock = clock;
   }
 
@@ -36,17 +39,14 @@ public class Reporter {
    * @param news what came of this pass
    */
   public ObjectNode report(Kind kind, ObjectNode seen, Report news) {
-    var standing = generation(seen);
-    if (Authority.current(seen) == Authority.UNSET) {
+    if (told(kind, seen, news)) {
       return seen;
     }
+    var standing = generation(seen);
     var report = news.after(standing);
     var earlier = Condition.find(seen, Synchronized.TYPE);
     var condition = report.reason().condition(report.message(), clock.instant()).after(earlier);
     var generation = report.generation().isPresent() ? report.generation() : standing;
-    if (earlier.filter(condition::equals).isPresent() && generation.equals(standing)) {
-      return seen;
-    }
     var written =
         writes.applyStatus(seen, status(condition, generation), Synchronized.fieldManager(kind));
     if (earlier.filter(old -> old.reason().equals(condition.reason())).isEmpty()) {
@@ -54,6 +54,20 @@ public class Reporter {
           seen, new Notice(!condition.isTrue(), condition.reason(), condition.message()));
     }
     return written;
+  }
+
+  /**
+   * Whether the object says so already, or is not to say anything yet; it is counted either way.
+   */
+  public boolean told(Kind kind, ObjectNode seen, Report news) {
+    var standing = generation(seen);
+    var report = news.after(standing);
+    health.note(kind, Meta.of(seen).name(), report.reason());
+    var earlier = Condition.find(seen, Synchronized.TYPE);
+    var condition = report.reason().condition(report.message(), clock.instant()).after(earlier);
+    var counted = report.generation().isEmpty() || report.generation().equals(standing);
+    return Authority.current(seen) == Authority.UNSET
+        || counted && earlier.filter(condition::equals).isPresent();
   }
 
   private static OptionalLong generation(ObjectNode object) {

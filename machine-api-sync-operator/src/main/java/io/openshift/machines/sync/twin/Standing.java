@@ -30,7 +30,8 @@ public record Standing(Optional<ObjectNode> core, Optional<ObjectNode> infra) {
     };
   }
 
-  private static Outcome<ClusterApiObjects> take(
+  /** The source, written into that. */
+  public static Outcome<ClusterApiObjects> take(
       Kind kind, ObjectNode source, ClusterFacts facts, ClusterApiObjects standing) {
     return Conversion.toClusterApi(kind, source, Optional.of(standing), facts);
   }

@@ -22,6 +22,19 @@ import org.jboss.logging.Logger;
 public class Statuses {
   private static final Logger LOG = Logger.getLogger(Statuses.class);
 
+  /** What engines report; who is in charge, and how far a mirror is, is written by others. */
+  private static final List<String> REPORTED =
+      List.of(
+          "phase",
+          "providerStatus",
+          "nodeRef",
+          "addresses",
+          "lastUpdated",
+          "errorReason",
+          "errorMessage",
+          "replicas",
+          "observedGeneration");
+
   private final Writes writes;
   private final Clock clock;
 
@@ -31,8 +44,14 @@ public class Statuses {
     this.clock = clock;
   }
 
-  /** Writes the statuses of both Cluster API objects, from a Machine API source. */
+  /**
+   * Writes the statuses of both Cluster API objects, from a Machine API source; nothing as long as
+   * its engine has not reported anything.
+   */
   public void toClusterApi(Kind kind, ObjectNode source, ClusterApiObjects mirror) {
+    if (!reported(source)) {
+      return;
+    }
     switch (Conversion.statusToClusterApi(kind, source, mirror, now())) {
       case Outcome.Refused<ClusterApiObjects>(var problems) -> leave(source, problems);
       case Outcome.Done<ClusterApiObjects>(var wanted, var _warnings) -> {
@@ -42,6 +61,21 @@ public class Statuses {
         }
       }
     }
+  }
+
+  private static boolean reported(ObjectNode source) {
+    return REPORTED.stream().anyMatch(source.path("status")::has);
+  }
+
+  /** The mirror as it will be with the statuses that it is to get; the same if none is carried. */
+  public ClusterApiObjects expected(Kind kind, ObjectNode source, ClusterApiObjects mirror) {
+    if (!reported(source)) {
+      return mirror;
+    }
+    return switch (Conversion.statusToClusterApi(kind, source, mirror, now())) {
+      case Outcome.Refused<ClusterApiObjects> _refused -> mirror;
+      case Outcome.Done<ClusterApiObjects>(var wanted, var _warnings) -> wanted;
+    };
   }
 
   /** Writes the status of the Machine API mirror, from Cluster API objects; its newest state. */

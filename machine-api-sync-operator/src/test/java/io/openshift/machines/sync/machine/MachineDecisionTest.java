@@ -23,8 +23,10 @@ import org.junit.jupiter.api.Test;
 
 /** What holds of the decision in every one of its situations. */
 class MachineDecisionTest {
-  /** 9 states of each part, 4 authorities, 3 last ones, 4 lineages, 3 births, 3 yes-or-no. */
-  private static final long ALL = 9L * 9 * 9 * 4 * 3 * 4 * 3 * 8;
+  /**
+   * 9 states of each part, 4 authorities, 3 last ones, 4 lineages, 3 births, 3 pauses, 2 times 2.
+   */
+  static final long ALL = 9L * 9 * 9 * 4 * 3 * 4 * 3 * 3 * 4;
 
   private static void always(String law, BiPredicate<MachineSituation, MachinePlan> holds) {
     var seen =
@@ -198,5 +200,16 @@ class MachineDecisionTest {
                 || plan.equals(
                     new Release(
                         List.of(Letting.ours(INFRA_MACHINE), Letting.ours(CLUSTER_MACHINE)))));
+  }
+
+  @Test
+  void aMirrorStaysUntilItsTwinIsUnpaused() {
+    always(
+        "who could unpause a twin in charge is not let go before it is unpaused",
+        (now, plan) ->
+            !lets(plan, Letting.all(MACHINE))
+                || now.authority() != Authority.CLUSTER_API
+                || !now.cluster().there()
+                || now.pausing() == Pausing.NONE);
   }
 }

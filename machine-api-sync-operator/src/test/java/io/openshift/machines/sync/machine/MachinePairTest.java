@@ -90,6 +90,10 @@ class MachinePairTest {
     assertEquals(true, setGoes("MachineAPI", mapiSet, NONE));
     assertEquals(true, setGoes("MachineAPI", mapiSet, twin));
     assertEquals(false, setGoes("MachineAPI", capiSet, NONE));
+    assertEquals(false, setGoes("MachineAPI", null, twin), "a set of Cluster API alone");
+    var mirror = object(CAPI, "MachineSet", "twin");
+    Meta.of(mirror).annotate("cluster.x-k8s.io/paused", "");
+    assertEquals(true, setGoes("MachineAPI", null, Optional.of(mirror)), "its twin went first");
     assertEquals(false, setGoes("ClusterAPI", mapiSet, twin));
     assertEquals(true, setGoes("ClusterAPI", capiSet, twin));
     assertEquals(true, setGoes("ClusterAPI", null, twin));

@@ -57,7 +57,7 @@ final class Situations {
   private record Past(Lineage lineage, Birth birth) {}
 
   private static long each(Base base, Past past, Consumer<MachineSituation> look) {
-    for (var paused : BOTH) {
+    for (var pausing : Pausing.values()) {
       for (var setGoes : BOTH) {
         for (var orphan : BOTH) {
           look.accept(
@@ -65,7 +65,7 @@ final class Situations {
                   base.parts(),
                   base.authority(),
                   base.last(),
-                  paused,
+                  pausing,
                   setGoes,
                   past.birth(),
                   orphan,
@@ -73,6 +73,6 @@ final class Situations {
         }
       }
     }
-    return 8;
+    return 12;
   }
 }

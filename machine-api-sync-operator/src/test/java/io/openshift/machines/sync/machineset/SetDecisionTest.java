@@ -29,7 +29,7 @@ class SetDecisionTest {
   private static final List<Boolean> BOTH = List.of(false, true);
 
   /** 9 states of each set, 4 authorities, 3 last ones, 3 births, 4 yes-or-no. */
-  private static final int ALL = 9 * 9 * 4 * 3 * 3 * 16;
+  static final int ALL = 9 * 9 * 4 * 3 * 3 * 16;
 
   private static void always(String law, BiPredicate<SetSituation, SetPlan> holds) {
     var seen = new ArrayList<SetSituation>();
@@ -42,7 +42,7 @@ class SetDecisionTest {
     assertEquals(ALL, seen.size());
   }
 
-  private static void each(Consumer<SetSituation> look) {
+  static void each(Consumer<SetSituation> look) {
     for (var set : parts()) {
       for (var cluster : parts()) {
         for (var facts : facts()) {
@@ -178,12 +178,18 @@ class SetDecisionTest {
   @Test
   void templatesGoOnlyWithTheirSet() {
     always(
-        "templates are cleared only for a set that leaves and whose twin is gone or not held by us",
+        "templates are cleared only for a set that leaves and whose twin is gone or not held by us,"
+            + " or for one that is gone on both sides",
         (now, plan) ->
             !(plan instanceof Clear)
                 || now.facts().leftovers()
-                    && now.set().leaving()
-                    && !(now.cluster().there() && now.cluster().ours()));
+                    && (now.set().leaving() && !(now.cluster().there() && now.cluster().ours())
+                        || now.set().absent() && now.cluster().absent()));
+    always(
+        "a set that is gone on both sides leaves no template behind",
+        (now, plan) ->
+            !(now.set().absent() && now.cluster().absent() && now.facts().leftovers())
+                || plan.equals(new Clear()));
   }
 
   @Test
@@ -205,5 +211,16 @@ class SetDecisionTest {
             !now.set().absent()
                 || !now.cluster().ours()
                 || plan.equals(new Release(List.of(CLUSTER_SET), false)));
+  }
+
+  @Test
+  void aMirrorStaysUntilItsTwinIsUnpaused() {
+    always(
+        "who could unpause a twin in charge is not let go before it is unpaused",
+        (now, plan) ->
+            !releases(plan, SET)
+                || now.authority() != Authority.CLUSTER_API
+                || !now.cluster().there()
+                || !now.facts().paused());
   }
 }

@@ -36,8 +36,8 @@ public final class Schemas {
     return Coverage.defaults(stored(infraMachine).at(SPEC));
   }
 
-  /** The API version that a definition stores. */
-  static String storedVersion(JsonNode definition) {
+  /** The version that a definition stores. */
+  public static String storedVersion(JsonNode definition) {
     return stored(definition).path("name").asText();
   }
 

@@ -50,6 +50,8 @@ public final class Synchronized {
     CREATE_CLUSTER_MACHINE_SET("FailedToCreateCAPIMachineSet", "False", "Error"),
     /** The API server refused a change of the Cluster API MachineSet. */
     UPDATE_CLUSTER_MACHINE_SET("FailedToUpdateCAPIMachineSet", "False", "Error"),
+    /** The API server has been failing for a while; it is tried again. */
+    TRANSIENT_FAILURE("TransientFailure", "False", "Warning"),
     /** The API server refused the infra template. */
     UPDATE_TEMPLATE("FailedToUpdateCAPIInfraMachineTemplate", "False", "Error");
 

@@ -10,13 +10,19 @@ import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.openshift.machines.kit.operator.OperatorSettings;
 import io.openshift.machines.kit.resource.Meta;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.net.HttpURLConnection;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
 import org.jboss.logging.Logger;
 
 /** Leaves events on objects in the name of this operator. One that fails is only logged. */
 @ApplicationScoped
 public class Announcer {
   private static final Logger LOG = Logger.getLogger(Announcer.class);
+
+  private static final int DIGEST = 16;
 
   private final KubernetesClient client;
   private final OperatorSettings settings;
@@ -29,13 +35,33 @@ public class Announcer {
     this.clock = clock;
   }
 
-  /** Says it on the object. */
+  /** Says it on the object. What was said before is counted, and not said anew. */
   public void announce(ObjectNode object, Notice notice) {
     var meta = Meta.of(object);
+    var event = event(object, notice);
     try {
-      client.v1().events().inNamespace(meta.namespace()).resource(event(object, notice)).create();
+      client.resource(event).create();
     } catch (KubernetesClientException e) {
-      LOG.debugf("no event on %s: %s", meta, e.getMessage());
+      if (e.getCode() == HttpURLConnection.HTTP_CONFLICT) {
+        count(event);
+      } else {
+        LOG.debugf("no event on %s: %s", meta, e.getMessage());
+      }
+    }
+  }
+
+  private void count(Event again) {
+    try {
+      client
+          .resource(again)
+          .edit(
+              said -> {
+                said.setCount(said.getCount() + 1);
+                said.setLastTimestamp(again.getLastTimestamp());
+                return said;
+              });
+    } catch (KubernetesClientException e) {
+      LOG.debugf("event %s was not counted: %s", again.getMetadata().getName(), e.getMessage());
     }
   }
 
@@ -43,7 +69,7 @@ public class Announcer {
     var now = clock.instant().toString();
     return new EventBuilder()
         .withNewMetadata()
-        .withGenerateName(Meta.of(object).name() + ".")
+        .withName(Meta.of(object).name() + "." + digest(object, notice))
         .withNamespace(Meta.of(object).namespace())
         .endMetadata()
         .withInvolvedObject(reference(object))
@@ -55,6 +81,15 @@ public class Announcer {
         .withLastTimestamp(now)
         .withCount(1)
         .build();
+  }
+
+  /**
+   * The same for the same words on the same object, so that the API server knows the event again.
+   */
+  private String digest(ObjectNode object, Notice notice) {
+    var said = List.of(settings.name(), Meta.of(object).uid(), notice.reason(), notice.message());
+    var uuid = UUID.nameUUIDFromBytes(String.join("\0", said).getBytes(StandardCharsets.UTF_8));
+    return uuid.toString().replace("-", "").substring(0, DIGEST);
   }
 
   private static ObjectReference reference(ObjectNode object) {

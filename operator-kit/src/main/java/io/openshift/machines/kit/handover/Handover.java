@@ -163,9 +163,15 @@ public final class Handover {
     return hopeless ? Optional.of(TransitionReason.ROLLED_BACK) : Optional.empty();
   }
 
-  /** Machines that only the other side knows can exist when another controller had unpaused it. */
+  /**
+   * Machines that only the other side knows can exist when another controller had unpaused it. They
+   * are of no concern to a set that is leaving: it makes none, and if it is to leave its machines
+   * behind, the two sides never agree again.
+   */
   private static Step goBack(Situation s, Side from, TransitionReason why) {
-    return waitForChildren(s, List.of(from.other()))
+    return Optional.of(s)
+        .filter(situation -> !situation.leaving(from))
+        .flatMap(situation -> waitForChildren(situation, List.of(from.other())))
         .orElseGet(() -> new Step.Return(from, s.renumbered(from), why));
   }
 

@@ -48,6 +48,16 @@ public record Situation(
       long clusterApiGeneration,
       Optional<String> refusal) {
 
+    /** The same, but the mirror lacks something that no generation counts. */
+    public Mirror behind() {
+      return new Mirror(
+          Optional.empty(),
+          synchronizedGeneration,
+          machineApiGeneration,
+          clusterApiGeneration,
+          refusal);
+    }
+
     /** Generation of that side's object. */
     public long generation(Side side) {
       return side == Side.MACHINE_API ? machineApiGeneration : clusterApiGeneration;
@@ -208,6 +218,13 @@ public record Situation(
   /** Whether a deletion has begun, or the source is gone. */
   boolean deleting(Side source) {
     return existence.machineApiDeleting() || existence.clusterApiDeleting() || !exists(source);
+  }
+
+  /** Whether that side's own object is being deleted or gone. */
+  boolean leaving(Side side) {
+    return side == Side.MACHINE_API
+        ? existence.machineApiDeleting()
+        : existence.clusterApiDeleting() || !existence.twin();
   }
 
   private boolean exists(Side side) {

@@ -3,6 +3,9 @@ package io.openshift.machines.kit.operator;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.extended.leaderelection.LeaderCallbacks;
+import io.fabric8.kubernetes.client.extended.leaderelection.LeaderElectionConfig;
+import io.fabric8.kubernetes.client.extended.leaderelection.LeaderElectionConfigBuilder;
+import io.fabric8.kubernetes.client.extended.leaderelection.resourcelock.LeaseLock;
 import io.javaoperatorsdk.operator.api.config.LeaderElectionConfiguration;
 import io.javaoperatorsdk.operator.api.config.LeaderElectionConfigurationBuilder;
 import io.quarkus.arc.Unremovable;
@@ -15,6 +18,7 @@ import jakarta.interceptor.Interceptor;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jboss.logging.Logger;
 
@@ -59,6 +63,50 @@ public class Leadership {
         .build();
   }
 
+  /**
+   * Takes the lease, does that once in a thread of its own, and gives the lease back. For work that
+   * no controller does; returns at once.
+   */
+  public void whileLeading(KubernetesClient client, Runnable work) {
+    var done = new AtomicBoolean();
+    var election = new CompletableFuture<CompletableFuture<?>>();
+    Runnable once =
+        () -> {
+          work.run();
+          done.set(true);
+          election.thenAccept(
+              running -> {
+                running.cancel(true);
+                giveBack(client);
+              });
+        };
+    Runnable ended =
+        () -> {
+          if (!done.get()) {
+            lost();
+          }
+        };
+    var callbacks = new LeaderCallbacks(() -> begin(once), ended, _leader -> {});
+    election.complete(client.leaderElector().withConfig(config(callbacks)).build().start());
+  }
+
+  /** Not in the thread that renews the lease. */
+  private void begin(Runnable work) {
+    won();
+    Thread.ofVirtual().start(work);
+  }
+
+  private LeaderElectionConfig config(LeaderCallbacks callbacks) {
+    return new LeaderElectionConfigBuilder()
+        .withName(settings.name())
+        .withLock(new LeaseLock(settings.leaseNamespace(), settings.lease(), identity))
+        .withLeaseDuration(settings.leaseDuration())
+        .withRenewDeadline(settings.leaseRenewDeadline())
+        .withRetryPeriod(settings.leaseRetryPeriod())
+        .withLeaderCallbacks(callbacks)
+        .build();
+  }
+
   private void won() {
     LOG.infof("leading as %s", identity);
   }
@@ -77,6 +125,10 @@ public class Leadership {
   void stopped(
       @Observes @Priority(Interceptor.Priority.PLATFORM_AFTER) ShutdownEvent _event,
       KubernetesClient client) {
+    giveBack(client);
+  }
+
+  private void giveBack(KubernetesClient client) {
     try {
       release(client);
     } catch (KubernetesClientException e) {

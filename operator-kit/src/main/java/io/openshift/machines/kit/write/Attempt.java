@@ -20,7 +20,8 @@ import org.jboss.logging.Logger;
 @ApplicationScoped
 public class Attempt {
   private static final Logger LOG = Logger.getLogger("io.openshift.machines.writes");
-  private static final Set<Integer> STALE = Set.of(404, 409, 410);
+  private static final int NOT_FOUND = 404;
+  private static final Set<Integer> STALE = Set.of(NOT_FOUND, 409, 410);
   private static final Set<Integer> REFUSED = Set.of(400, 403, 413, 422);
 
   private final MeterRegistry registry;
@@ -43,23 +44,36 @@ public class Attempt {
   }
 
   private RuntimeException sorted(String verb, ObjectNode about, KubernetesClientException e) {
-    var what = verb + " " + Meta.of(about) + ": " + reason(e);
-    if (STALE.contains(e.getCode())) {
+    var words = reason(e);
+    var what = verb + " " + Meta.of(about) + ": " + words;
+    if (REFUSED.contains(e.getCode()) || Refuser.denied(words)) {
+      count(verb, about, "refused");
+      return new WriteRefusedException(
+          verb,
+          ResourceType.of(about),
+          Refuser.of(e, words),
+          new WriteRefusedException.Refusal(what, e));
+    }
+    if (stale(verb, e.getCode())) {
       count(verb, about, "stale");
       LOG.debugf("stale view: %s", what);
       return new StaleViewException(what, e);
-    }
-    if (REFUSED.contains(e.getCode())) {
-      count(verb, about, "refused");
-      return new WriteRefusedException(what, e);
     }
     count(verb, about, "failed");
     return e;
   }
 
+  /**
+   * Where an object cannot be created because its namespace or kind is missing, nothing is late.
+   */
+  private static boolean stale(String verb, int code) {
+    return STALE.contains(code) && !(verb.equals("create") && code == NOT_FOUND);
+  }
+
   private static String reason(KubernetesClientException e) {
     var status = e.getStatus();
-    return status == null || status.getMessage() == null ? e.getMessage() : status.getMessage();
+    var words = status == null ? null : status.getMessage();
+    return words == null ? String.valueOf(e.getMessage()) : words;
   }
 
   private void count(String verb, ObjectNode about, String result) {

@@ -24,6 +24,9 @@ import java.util.function.Predicate;
  */
 @ApplicationScoped
 public class Writes {
+  private static final List<String> GIVEN_BY_SERVER =
+      List.of("uid", "resourceVersion", "generation", "creationTimestamp", "managedFields");
+
   private final KubernetesClient client;
   private final Attempt attempt;
 
@@ -38,6 +41,22 @@ public class Writes {
     var type = ResourceType.of(wanted);
     var path = type.path(Meta.of(wanted).namespace());
     return attempt.write("create", wanted, () -> send("POST", path, wanted));
+  }
+
+  /**
+   * Asks the API server whether it would take a new object of this content, and writes nothing. The
+   * name may be in use: schema and admission come first.
+   */
+  public void tryOut(ObjectNode wanted) {
+    var fresh = wanted.deepCopy();
+    Trees.child(fresh, "metadata").remove(GIVEN_BY_SERVER);
+    fresh.remove("status");
+    var path = ResourceType.of(wanted).path(Meta.of(wanted).namespace()) + "?dryRun=All";
+    try {
+      attempt.write("create", wanted, () -> send("POST", path, fresh));
+    } catch (StaleViewException taken) {
+      return;
+    }
   }
 
   /** Replaces metadata and spec, if anything in {@code wanted} differs from what was seen. */
@@ -96,12 +115,25 @@ public class Writes {
    * @return the object that finalizers hold back, or nothing if it is gone at once
    */
   public Optional<ObjectNode> delete(ObjectNode seen) {
+    return delete(seen, "Background");
+  }
+
+  /**
+   * The same, but nothing goes with it: what it owns is let go by the garbage collector.
+   *
+   * @return the object that finalizers hold back, or nothing if it is gone at once
+   */
+  public Optional<ObjectNode> deleteAlone(ObjectNode seen) {
+    return delete(seen, "Orphan");
+  }
+
+  private Optional<ObjectNode> delete(ObjectNode seen, String propagation) {
     var meta = Meta.of(seen);
     if (meta.deleting()) {
       return Optional.of(seen);
     }
     var options = Trees.empty().put("apiVersion", "v1").put("kind", "DeleteOptions");
-    options.put("propagationPolicy", "Background");
+    options.put("propagationPolicy", propagation);
     options
         .putObject("preconditions")
         .put("uid", meta.uid())

@@ -124,6 +124,21 @@ class HandoverTurningBackTest {
     assertEquals(TransitionReason.CANCELLED, s.decide().reason());
   }
 
+  /** A deletion that orphans lets the machines of one side go, and they never agree again. */
+  @ParameterizedTest
+  @EnumSource
+  void aSetThatLeavesWaitsForNoMachine(Side from) {
+    var s = Situations.migrating(from);
+    s.kind = Kind.MACHINE_SET;
+    s.machineApiDeleting = from == Side.MACHINE_API;
+    s.clusterApiDeleting = from == Side.CLUSTER_API;
+    s.children = List.of(new Difference(from.other(), "worker-e is not counted"));
+    assertEquals(new Step.Return(from, false, TransitionReason.DELETION_REQUESTED), s.decide());
+    s.machineApiDeleting = from == Side.CLUSTER_API;
+    s.clusterApiDeleting = from == Side.MACHINE_API;
+    assertEquals(TransitionReason.WAITING_FOR_CHILDREN, s.decide().reason());
+  }
+
   @Test
   void aHandOverThatOthersBeganIsCarriedOnByTheEvidence() {
     var s = Situations.migrating(Side.MACHINE_API);

@@ -7,13 +7,17 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.client.ConfigBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
+import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.openshift.machines.kit.resource.Meta;
+import io.openshift.machines.kit.resource.ResourceType;
 import io.openshift.machines.kit.resource.Trees;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class WritesTest {
   private static final String PATH =
@@ -129,6 +133,14 @@ class WritesTest {
     assertEquals(
         Trees.parse("{\"uid\": \"u\", \"resourceVersion\": \"7\"}"),
         Trees.parse(only().body()).path("preconditions"));
+    assertEquals("Background", Trees.parse(only().body()).path("propagationPolicy").asText());
+  }
+
+  @Test
+  void aDeleteAloneTakesNothingAlong() {
+    server.answers(200, SEEN);
+    assertEquals(Optional.of(seen), writes.deleteAlone(seen));
+    assertEquals("Orphan", Trees.parse(only().body()).path("propagationPolicy").asText());
   }
 
   @Test
@@ -163,6 +175,65 @@ class WritesTest {
     server.answers(422, "{\"kind\": \"Status\", \"message\": \"immutable\", \"code\": 422}");
     var wanted = with(seen, "spec", "providerID", "y");
     var refused = assertThrows(WriteRefusedException.class, () -> writes.update(seen, wanted));
-    assertEquals("update Machine openshift-machine-api/a: immutable", refused.getMessage());
+    assertEquals(
+        "the schema refused: update Machine openshift-machine-api/a: immutable",
+        refused.getMessage());
+    assertEquals("update", refused.verb());
+    assertEquals(ResourceType.MACHINE, refused.type());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          403 | admission webhook \"v.example.com\" denied the request: no    | WEBHOOK
+          500 | admission webhook \"v.example.com\" denied the request: no    | WEBHOOK
+          422 | ValidatingAdmissionPolicy 'p' with binding 'b' denied request: no | POLICY
+          403 | machines \"a\" is forbidden: exceeded quota: q              | QUOTA
+          403 | machines is forbidden: User \"u\" cannot create resource      | RIGHTS
+          413 | Request entity too large                                      | SIZE
+          422 | Machine \"a\" is invalid: spec.x: Required value               | SCHEMA
+          """)
+  void whoRefusedIsTold(int code, String words, Refuser refuser) {
+    answersStatus(code, words);
+    var refused = assertThrows(WriteRefusedException.class, () -> writes.create(seen));
+    assertEquals(refuser, refused.refuser());
+    assertEquals("create", refused.verb());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          404 | namespaces \"openshift-machine-api\" not found
+          500 | Internal error occurred: failed calling webhook \"v.example.com\": refused
+          503 | etcdserver: no leader
+          429 | too many requests
+          """)
+  void whatMayPassIsNeitherStaleNorRefused(int code, String words) {
+    answersStatus(code, words);
+    var failed = assertThrows(KubernetesClientException.class, () -> writes.create(seen));
+    assertEquals(code, failed.getCode());
+  }
+
+  @Test
+  void aTrialAsksForTheContentAloneAndMindsNoName() {
+    answersStatus(409, "machines a already exists");
+    writes.tryOut(seen);
+    assertEquals("POST", only().method());
+    assertEquals(PATH.substring(0, PATH.length() - 2) + "?dryRun=All", only().path());
+    var asked = seen.deepCopy();
+    Trees.child(asked, "metadata").remove(List.of("uid", "resourceVersion"));
+    asked.remove("status");
+    assertEquals(asked, Trees.parse(only().body()));
+    answersStatus(422, "Machine is invalid");
+    assertThrows(WriteRefusedException.class, () -> writes.tryOut(seen));
+  }
+
+  private void answersStatus(int code, String words) {
+    var status = Trees.empty().put("kind", "Status").put("message", words).put("code", code);
+    server.answers(code, status.toString());
   }
 }

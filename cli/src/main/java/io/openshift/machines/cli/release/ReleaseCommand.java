@@ -1,0 +1,89 @@
+package io.openshift.machines.cli.release;
+
+import io.fabric8.kubernetes.client.Config;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientBuilder;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.openshift.machines.cli.ExitCode;
+import java.io.File;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** Hands all machines of a cluster back to the Machine API. */
+@Command(
+    name = "release",
+    description = {
+      "Hands every Machine and MachineSet of a cluster back to the Machine API.",
+      "",
+      "To be run before the feature gate MachineAPIMigration is switched off. It asks for the"
+          + " Machine API, waits for the operators to hand over, and names what cannot come back;"
+          + " there the wish is taken back, and Cluster API stays in charge. Exit code 2 says that"
+          + " something stays."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  mapictl release --dry-run", "  mapictl release --timeout 1h"})
+public final class ReleaseCommand implements Callable<Integer> {
+  @Spec private CommandSpec command;
+
+  @Option(
+      names = "--kubeconfig",
+      paramLabel = "FILE",
+      description = "Kubeconfig of the cluster; as kubectl finds it if left out.")
+  private Optional<File> kubeconfig = Optional.empty();
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      converter = ReleaseCommand.Patience.class,
+      description = "How long to wait at most, such as 90s, 30m (default) or 2h.")
+  private Duration timeout = Duration.ofMinutes(30);
+
+  @Option(names = "--dry-run", description = "Only tell how things stand.")
+  private boolean dryRun;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help message and exit.")
+  private boolean help;
+
+  /** A time as people write it. */
+  static final class Patience implements ITypeConverter<Duration> {
+    @Override
+    public Duration convert(String text) {
+      try {
+        return Duration.parse("PT" + text);
+      } catch (DateTimeParseException e) {
+        throw new TypeConversionException(
+            "'" + text + "' is not a time; write such as 90s, 30m or 2h");
+      }
+    }
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    var line = command.commandLine();
+    try (var client = client()) {
+      var release = new Release(new Subjects(client), line.getOut(), Clock.systemUTC());
+      var back = dryRun ? release.preview() : release.run(timeout);
+      return back ? ExitCode.OK : ExitCode.REFUSED;
+    } catch (KubernetesClientException e) {
+      line.getErr().println("error: the cluster does not answer as it should: " + e.getMessage());
+      return ExitCode.REFUSED;
+    }
+  }
+
+  private KubernetesClient client() {
+    var config = kubeconfig.map(Config::fromKubeconfig).orElseGet(() -> Config.autoConfigure(null));
+    return new KubernetesClientBuilder().withConfig(config).build();
+  }
+}
