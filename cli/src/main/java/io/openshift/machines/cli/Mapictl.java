@@ -4,6 +4,8 @@ import io.openshift.machines.cli.assess.AssessCommand;
 import io.openshift.machines.cli.convert.ConvertCommand;
 import io.openshift.machines.cli.diff.DiffCommand;
 import io.openshift.machines.cli.explain.ExplainCommand;
+import io.openshift.machines.cli.manual.CompletionCommand;
+import io.openshift.machines.cli.manual.ManualCommand;
 import io.openshift.machines.cli.release.ReleaseCommand;
 import io.openshift.machines.cli.terminal.Terminal;
 import io.openshift.machines.cli.text.UnreadableException;
@@ -35,7 +37,9 @@ import picocli.CommandLine.ParameterException;
       AssessCommand.class,
       ExplainCommand.class,
       DiffCommand.class,
-      ReleaseCommand.class
+      ReleaseCommand.class,
+      CompletionCommand.class,
+      ManualCommand.class
     },
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",

@@ -9,6 +9,11 @@ import java.nio.charset.StandardCharsets;
 /** What one command line gave: its exit code and both of its streams, whole. */
 public record Run(int code, String out, String err) {
 
+  /** Both streams as a person in the folder above {@code docs} would see them. */
+  String command(String docs) {
+    return (err + out).replace(docs, "docs/");
+  }
+
   /** Runs {@code mapictl} with that on its standard input. */
   public static Run mapictl(String stdin, String... arguments) {
     var out = new StringWriter();

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.cli.ExitCode;
+import io.openshift.machines.cli.cluster.ClusterOptions;
 import io.openshift.machines.cli.convert.Parsed;
 import io.openshift.machines.cli.facts.Context;
 import io.openshift.machines.cli.facts.FactOptions;
@@ -42,6 +43,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  mapictl assess machines/",
       "  mapictl assess must-gather.tar.gz --html report.html",
+      "  mapictl assess --cluster",
       "  oc get machinesets.machine -A -o yaml | mapictl assess - -o markdown",
       "  mapictl assess machines/ --junit readiness.xml --fail-on blocked"
     })
@@ -52,7 +54,7 @@ public final class AssessCommand implements Callable<Integer> {
       arity = "0..*",
       paramLabel = "FILE|DIR|ARCHIVE|-",
       description = "What to assess; - (the default) is the standard input.")
-  private List<String> files = List.of("-");
+  private List<String> files = List.of();
 
   @Option(
       names = {"-o", "--output"},
@@ -73,6 +75,8 @@ public final class AssessCommand implements Callable<Integer> {
           "End with exit code 2 when any resource is blocked, or has warnings:"
               + " ${COMPLETION-CANDIDATES}; nothing by default.")
   private Gate failOn = Gate.nothing;
+
+  @Mixin private ClusterOptions cluster = new ClusterOptions();
 
   @Mixin private FactOptions facts = new FactOptions();
 
@@ -133,12 +137,18 @@ public final class AssessCommand implements Callable<Integer> {
   }
 
   private Assessment assess(Context context) {
-    var sources = Sources.ofFleet(files, terminal.stdin());
+    var sources = Sources.ofFleet(named(), terminal.stdin());
+    sources.manifests().addAll(cluster.fleet());
     var unreadable = new ArrayList<>(sources.errors());
     var inputs = read(sources);
     inputs.forEach(input -> input.error().ifPresent(unreadable::add));
     var manifests = inputs.stream().flatMap(Parsed::manifests).toList();
     return new Assessment(resources(context, inputs, manifests), unreadable, inputs.size());
+  }
+
+  /** The standard input is read only where nothing else is named. */
+  private List<String> named() {
+    return files.isEmpty() && !cluster.given() ? List.of("-") : files;
   }
 
   private List<Parsed> read(Sources sources) {

@@ -125,9 +125,15 @@ public final class Conversions {
   private static List<Comments> comments(
       Step step, Manifest manifest, List<ObjectNode> objects, ClusterFacts facts) {
     var own = manifest.comments();
+    if (own.isEmpty() && !(step instanceof Step.ToMachineApi)) {
+      return objects.stream().map(_object -> Comments.NONE).toList();
+    }
     return switch (step) {
       case Step.ToClusterApi(var kind) ->
           Placing.of(List.of(own), pairs(kind, facts), Side.MACHINE_API, objects);
+      case Step.ToMachineApi(var _kind, var infra)
+          when own.isEmpty() && infra.comments().isEmpty() ->
+          objects.stream().map(_object -> Comments.NONE).toList();
       case Step.ToMachineApi(var kind, var infra) ->
           Placing.of(List.of(own, infra.comments()), pairs(kind, facts), Side.CLUSTER_API, objects);
       case Step.HealthCheck(var from) ->

@@ -1,5 +1,6 @@
 package io.openshift.machines.cli.convert;
 
+import io.openshift.machines.cli.cluster.ClusterOptions;
 import io.openshift.machines.cli.facts.Context;
 import io.openshift.machines.cli.facts.FactOptions;
 import io.openshift.machines.cli.input.Sources;
@@ -37,6 +38,7 @@ import picocli.CommandLine.Spec;
       "  mapictl convert --to cluster-api worker-a.yaml",
       "  mapictl convert --infrastructure infra.yaml machines/ -o capi/",
       "  oc get machinesets.machine -A -o yaml | mapictl convert -",
+      "  mapictl convert --cluster machines/ -o capi/",
       "  mapictl convert machines/ -o capi/ --diff"
     })
 public final class ConvertCommand implements Callable<Integer> {
@@ -63,6 +65,8 @@ public final class ConvertCommand implements Callable<Integer> {
 
   @Option(names = "--strict", description = "Take warnings and assumptions for refusals.")
   private boolean strict;
+
+  @Mixin private ClusterOptions cluster = new ClusterOptions();
 
   @Mixin private FactOptions facts = new FactOptions();
 
@@ -110,7 +114,9 @@ public final class ConvertCommand implements Callable<Integer> {
   }
 
   private List<Destination.Input> converted(List<Parsed> inputs, Context context, Telling told) {
-    var conversions = new Conversions(context, Parsed.inventory(inputs), to);
+    var known = new ArrayList<>(inputs);
+    cluster.facts().stream().map(Parsed::of).forEach(known::add);
+    var conversions = new Conversions(context, Parsed.inventory(known), to);
     var written = new ArrayList<Destination.Input>();
     try (var progress = new Progress(terminal, command.commandLine().getErr(), "converting")) {
       for (var input : inputs) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.cli.ExitCode;
+import io.openshift.machines.cli.cluster.ClusterOptions;
 import io.openshift.machines.cli.convert.Direction;
 import io.openshift.machines.cli.convert.Parsed;
 import io.openshift.machines.cli.facts.FactOptions;
@@ -42,6 +43,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  mapictl diff machine-api.yaml cluster-api.yaml",
       "  mapictl diff must-gather/ -o json",
+      "  mapictl diff --cluster",
       "  mapictl diff machines/ --to machine-api"
     })
 public final class DiffCommand implements Callable<Integer> {
@@ -51,7 +53,7 @@ public final class DiffCommand implements Callable<Integer> {
       arity = "0..*",
       paramLabel = "FILE|DIR|ARCHIVE|-",
       description = "What holds both halves; - (the default) is the standard input.")
-  private List<String> files = List.of("-");
+  private List<String> files = List.of();
 
   @Option(
       names = "--to",
@@ -65,6 +67,8 @@ public final class DiffCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       description = "${COMPLETION-CANDIDATES}; table by default.")
   private Format format = Format.table;
+
+  @Mixin private ClusterOptions cluster = new ClusterOptions();
 
   @Mixin private FactOptions facts = new FactOptions();
 
@@ -92,7 +96,9 @@ public final class DiffCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var context = facts.context();
-    var sources = Sources.ofFleet(files, terminal.stdin());
+    var named = files.isEmpty() && !cluster.given() ? List.of("-") : files;
+    var sources = Sources.ofFleet(named, terminal.stdin());
+    sources.manifests().addAll(cluster.fleet());
     var errors = new ArrayList<>(sources.errors());
     var inputs = sources.manifests().stream().map(Parsed::of).toList();
     inputs.forEach(input -> input.error().ifPresent(errors::add));
