@@ -8,7 +8,7 @@ require_browser() {
     [[ -z "$name" ]] || ! command -v "$name" >/dev/null || return 0
   done
   if [[ "${CI:-}" == true && "$(id -u)" == 0 ]] && command -v apt-get >/dev/null; then
-    { apt-get update && apt-get install -y --no-install-recommends chromium fonts-dejavu-core; } \
+    { timeout 120 apt-get update && timeout 300 apt-get install -y --no-install-recommends chromium fonts-dejavu-core; } \
       >"$root/target/browser.log" 2>&1 || echo "no Chromium: see target/browser.log" >&2
   fi
 }
