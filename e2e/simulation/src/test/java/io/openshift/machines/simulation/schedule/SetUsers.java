@@ -14,6 +14,7 @@ import io.openshift.machines.simulation.world.World;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** What users do to the one set that there is. */
 final class SetUsers {
@@ -126,11 +127,21 @@ final class SetUsers {
         .anyMatch(one -> charge(one).equals(Optional.of(here)));
   }
 
+  /** Machines of an earlier set of that name that was deleted with them are not the new one's. */
+  private void doomHeirs() {
+    Stream.of(ResourceType.MACHINE, ResourceType.CLUSTER_MACHINE)
+        .flatMap(type -> world.server().list(type).stream())
+        .map(machine -> Meta.of(machine).name())
+        .filter(world.duty()::doomed)
+        .forEach(world.duty()::doom);
+  }
+
   private void make(Optional<ObjectNode> set, Optional<ObjectNode> cluster) {
     if (set.isPresent()) {
       return;
     }
     if (cluster.isEmpty()) {
+      doomHeirs();
       world.duty().bornSet(NAME);
       send(new Request.Create(Samples.set(NAME, "MachineAPI", 1)));
     } else if (!Meta.of(cluster.get()).deleting()) {
