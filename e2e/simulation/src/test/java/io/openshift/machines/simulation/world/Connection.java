@@ -102,10 +102,7 @@ public final class Connection implements Endpoint {
         commit(request, "");
         yield commit(request, " again");
       }
-      case ANSWER_LOST -> {
-        commit(request, ", the answer is lost");
-        throw new Broken("lost");
-      }
+      case ANSWER_LOST -> throw done(request, ", the answer is lost", "lost");
       case WRITE_LOST -> throw lost(request, "never arrives");
       case LATE -> {
         world.post(name, request);
@@ -116,15 +113,19 @@ public final class Connection implements Endpoint {
         yield new Answer(503, Trees.empty().put("kind", "Status").put("code", 503));
       }
       case KILLED_AFTER -> {
-        commit(request, ", then the process is killed");
         dead = true;
-        throw new Broken("killed");
+        throw done(request, ", then the process is killed", "killed");
       }
       case KILLED_BEFORE -> {
         dead = true;
         throw lost(request, "never arrives: the process is killed");
       }
     };
+  }
+
+  private Broken done(Request request, String how, String broken) {
+    commit(request, how);
+    return new Broken(broken);
   }
 
   private Broken lost(Request request, String how) {

@@ -55,17 +55,14 @@ final class SetsAtRest {
     sure(world.duty().acts(name, side), "the engine in charge of a set does not act", set);
     sure(!world.duty().acts(name, side.other()), "the other engine acts on a set", set);
     for (var one : List.of(set, cluster.get())) {
-      world
-          .duty()
-          .promised(name)
-          .ifPresent(
-              value ->
-                  sure(
-                      one.at("/spec/replicas").asText().equals(value),
-                      "the accepted scaling to " + value + " is lost",
-                      one));
+      world.duty().promised(name).ifPresent(size -> scaled(one, size));
       counts(one);
     }
+  }
+
+  private static void scaled(ObjectNode set, String size) {
+    var kept = set.at("/spec/replicas").asText().equals(size);
+    sure(kept, "the accepted scaling to " + size + " is lost", set);
   }
 
   /** Whether somebody has deleted the infra machine of a Machine, which then never gets a twin. */

@@ -22,6 +22,7 @@ public sealed interface Request {
     return true;
   }
 
+  /** Reads one object; 404 when it is not there. */
   record Get(Key key) implements Request {
     @Override
     public String about() {
@@ -42,6 +43,7 @@ public sealed interface Request {
     }
   }
 
+  /** Reads all objects of a kind. */
   record ListAll(ResourceType type) implements Request {
     @Override
     public String about() {
@@ -61,6 +63,7 @@ public sealed interface Request {
     }
   }
 
+  /** Makes an object. */
   record Create(ObjectNode object) implements Request {
     @Override
     public String about() {
@@ -73,6 +76,7 @@ public sealed interface Request {
     }
   }
 
+  /** Replaces an object, or its status, locked on the version that it carries. */
   record Update(ObjectNode object, boolean status) implements Request {
     @Override
     public String about() {
@@ -85,6 +89,7 @@ public sealed interface Request {
     }
   }
 
+  /** Merges a patch into an object, or into its status. */
   record Patch(Key key, JsonNode patch, boolean status) implements Request {
     @Override
     public String about() {
@@ -97,6 +102,7 @@ public sealed interface Request {
     }
   }
 
+  /** Applies a status on the server side, for that field manager. */
   record Apply(Key key, ObjectNode body, String manager) implements Request {
     @Override
     public String about() {
@@ -109,6 +115,7 @@ public sealed interface Request {
     }
   }
 
+  /** Asks for a deletion, with preconditions and propagation as the options say. */
   record Delete(Key key, JsonNode options) implements Request {
     @Override
     public String about() {

@@ -18,23 +18,8 @@ import java.util.function.Function;
 
 /** Faults that somebody might make in the operators; each has to be found. */
 enum Mutant implements Mutation {
-  /** Deletes whatever has the name, not what was seen. */
-  DELETES_WITHOUT_PRECONDITIONS(
-      request ->
-          request instanceof Request.Delete(var key, var _options)
-              ? new Request.Delete(key, Trees.empty())
-              : request),
   /** Writes over what others wrote since. */
   UPDATES_WITHOUT_LOCK(Edits.updates(Edits::unlock)),
-  /** Moves the authority by a decision on an older state. */
-  AUTHORITY_WITHOUT_LOCK(Edits.applies(Edits::unlock)),
-  /** Decides what cannot be taken back on its caches. */
-  LIVE_READS_SKIPPED(request -> request) {
-    @Override
-    public boolean stale() {
-      return true;
-    }
-  },
   /** Makes a mirror that its engine acts on. */
   MIRRORS_MADE_UNPAUSED(
       request ->
