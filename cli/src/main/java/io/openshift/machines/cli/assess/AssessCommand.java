@@ -1,8 +1,5 @@
 package io.openshift.machines.cli.assess;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.cli.ExitCode;
 import io.openshift.machines.cli.cluster.ClusterOptions;
 import io.openshift.machines.cli.convert.Parsed;
@@ -13,9 +10,9 @@ import io.openshift.machines.cli.input.Sources;
 import io.openshift.machines.cli.terminal.Paint;
 import io.openshift.machines.cli.terminal.Progress;
 import io.openshift.machines.cli.terminal.Terminal;
+import io.openshift.machines.cli.text.JsonWriter;
 import io.openshift.machines.cli.text.YamlWriter;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -140,7 +137,7 @@ public final class AssessCommand implements Callable<Integer> {
     var sources = Sources.ofFleet(named(), terminal.stdin());
     sources.manifests().addAll(cluster.fleet());
     var unreadable = new ArrayList<>(sources.errors());
-    var inputs = read(sources);
+    var inputs = Parsed.all(sources, terminal, command.commandLine().getErr());
     inputs.forEach(input -> input.error().ifPresent(unreadable::add));
     var manifests = inputs.stream().flatMap(Parsed::manifests).toList();
     return new Assessment(resources(context, inputs, manifests), unreadable, inputs.size());
@@ -149,19 +146,6 @@ public final class AssessCommand implements Callable<Integer> {
   /** The standard input is read only where nothing else is named. */
   private List<String> named() {
     return files.isEmpty() && !cluster.given() ? List.of("-") : files;
-  }
-
-  private List<Parsed> read(Sources sources) {
-    var all = sources.manifests().size();
-    try (var progress = new Progress(terminal, command.commandLine().getErr(), "reading")) {
-      return sources.manifests().stream()
-          .map(
-              source -> {
-                progress.step(all);
-                return Parsed.of(source);
-              })
-          .toList();
-    }
   }
 
   private List<Resource> resources(Context context, List<Parsed> inputs, List<Manifest> manifests) {
@@ -183,19 +167,11 @@ public final class AssessCommand implements Callable<Integer> {
       case table -> TextReport.of(assessment, paint, false);
       case wide -> TextReport.of(assessment, paint, true);
       case name -> TextReport.names(assessment);
-      case json -> json(JsonReport.of(assessment)) + "\n";
+      case json -> JsonWriter.write(JsonReport.of(assessment));
       case yaml -> YamlWriter.write(List.of(JsonReport.of(assessment)));
       case markdown -> MarkdownReport.of(assessment);
       case junit -> JunitReport.of(assessment);
       case html -> HtmlReport.of(assessment);
     };
-  }
-
-  private static String json(ObjectNode report) {
-    try {
-      return new JsonMapper().writerWithDefaultPrettyPrinter().writeValueAsString(report);
-    } catch (JsonProcessingException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
   }
 }

@@ -90,7 +90,7 @@ public final class ConvertCommand implements Callable<Integer> {
     var sources = Sources.of(files, terminal.stdin());
     var told = new Telling(command.commandLine().getErr(), terminal.errorPaint());
     sources.errors().forEach(told::error);
-    var inputs = read(sources);
+    var inputs = Parsed.all(sources, terminal, command.commandLine().getErr());
     var written = converted(inputs, context, told);
     var verdict = told.finish(strict, inputs.size());
     var writing =
@@ -98,19 +98,6 @@ public final class ConvertCommand implements Callable<Integer> {
             ? new Destination.Writing(List.of(), List.of())
             : new Destination.Writing(written, sources.others());
     return destination.write(writing, command.commandLine(), verdict);
-  }
-
-  private List<Parsed> read(Sources sources) {
-    var all = sources.manifests().size();
-    try (var progress = new Progress(terminal, command.commandLine().getErr(), "reading")) {
-      return sources.manifests().stream()
-          .map(
-              source -> {
-                progress.step(all);
-                return Parsed.of(source);
-              })
-          .toList();
-    }
   }
 
   private List<Destination.Input> converted(List<Parsed> inputs, Context context, Telling told) {

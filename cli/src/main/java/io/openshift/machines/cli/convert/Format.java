@@ -1,14 +1,9 @@
 package io.openshift.machines.cli.convert;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.cli.text.JsonWriter;
 import io.openshift.machines.cli.text.YamlWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -25,26 +20,11 @@ public enum Format {
   json {
     @Override
     String text(List<Output> documents) {
-      return documents.isEmpty() ? "" : json(whole(documents)) + "\n";
+      return documents.isEmpty() ? "" : JsonWriter.write(whole(documents));
     }
   };
 
-  private static final ObjectWriter JSON =
-      new JsonMapper()
-          .writer(
-              new DefaultPrettyPrinter()
-                  .withObjectIndenter(new DefaultIndenter("  ", "\n"))
-                  .withArrayIndenter(new DefaultIndenter("  ", "\n")));
-
   abstract String text(List<Output> documents);
-
-  private static String json(ObjectNode object) {
-    try {
-      return JSON.writeValueAsString(object);
-    } catch (JsonProcessingException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
-  }
 
   private static ObjectNode whole(List<Output> documents) {
     if (documents.size() == 1) {

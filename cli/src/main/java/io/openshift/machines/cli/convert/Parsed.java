@@ -3,8 +3,12 @@ package io.openshift.machines.cli.convert;
 import io.openshift.machines.cli.facts.Inventory;
 import io.openshift.machines.cli.facts.Manifest;
 import io.openshift.machines.cli.input.Source;
+import io.openshift.machines.cli.input.Sources;
+import io.openshift.machines.cli.terminal.Progress;
+import io.openshift.machines.cli.terminal.Terminal;
 import io.openshift.machines.cli.text.Documents;
 import io.openshift.machines.cli.text.UnreadableException;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -32,6 +36,20 @@ public record Parsed(
       return new Parsed(source, text, json, stream.map(Bundle::of).toList(), Optional.empty());
     } catch (UnreadableException broken) {
       return new Parsed(source, "", false, List.of(), Optional.of(broken.getMessage()));
+    }
+  }
+
+  /** Reads all inputs, and shows how far it is. */
+  public static List<Parsed> all(Sources sources, Terminal terminal, PrintWriter err) {
+    var all = sources.manifests().size();
+    try (var progress = new Progress(terminal, err, "reading")) {
+      return sources.manifests().stream()
+          .map(
+              source -> {
+                progress.step(all);
+                return of(source);
+              })
+          .toList();
     }
   }
 

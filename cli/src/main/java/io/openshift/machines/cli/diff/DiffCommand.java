@@ -1,8 +1,6 @@
 package io.openshift.machines.cli.diff;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.cli.ExitCode;
@@ -15,9 +13,9 @@ import io.openshift.machines.cli.facts.Manifest;
 import io.openshift.machines.cli.input.Sources;
 import io.openshift.machines.cli.terminal.Table;
 import io.openshift.machines.cli.terminal.Terminal;
+import io.openshift.machines.cli.text.JsonWriter;
 import io.openshift.machines.cli.text.YamlWriter;
 import io.openshift.machines.conversion.mapping.Side;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -100,7 +98,7 @@ public final class DiffCommand implements Callable<Integer> {
     var sources = Sources.ofFleet(named, terminal.stdin());
     sources.manifests().addAll(cluster.fleet());
     var errors = new ArrayList<>(sources.errors());
-    var inputs = sources.manifests().stream().map(Parsed::of).toList();
+    var inputs = Parsed.all(sources, terminal, command.commandLine().getErr());
     inputs.forEach(input -> input.error().ifPresent(errors::add));
     var inventory = Parsed.inventory(inputs);
     var compared = new ArrayList<Comparison>();
@@ -147,7 +145,7 @@ public final class DiffCommand implements Callable<Integer> {
     return switch (format) {
       case table -> table(compared);
       case name -> names(compared);
-      case json -> json(tree(compared)) + "\n";
+      case json -> JsonWriter.write(tree(compared));
       case yaml -> YamlWriter.write(List.of(tree(compared)));
     };
   }
@@ -207,13 +205,5 @@ public final class DiffCommand implements Callable<Integer> {
       }
     }
     return tree;
-  }
-
-  private static String json(ObjectNode tree) {
-    try {
-      return new JsonMapper().writerWithDefaultPrettyPrinter().writeValueAsString(tree);
-    } catch (JsonProcessingException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
   }
 }

@@ -1,7 +1,5 @@
 package io.openshift.machines.cli.explain;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -10,10 +8,10 @@ import io.openshift.machines.cli.explain.Row.Place;
 import io.openshift.machines.cli.terminal.Paint;
 import io.openshift.machines.cli.terminal.Table;
 import io.openshift.machines.cli.terminal.Terminal;
+import io.openshift.machines.cli.text.JsonWriter;
 import io.openshift.machines.cli.text.YamlWriter;
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.mapping.Told.Fate;
-import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -176,7 +174,7 @@ public final class ExplainCommand implements Callable<Integer> {
               .map(row -> row.places().findFirst().map(Place::path).orElse("") + "\n")
               .distinct()
               .collect(Collectors.joining());
-      case json -> json(tree(rows)) + "\n";
+      case json -> JsonWriter.write(tree(rows));
       case yaml -> YamlWriter.write(List.of(tree(rows)));
     };
   }
@@ -278,14 +276,6 @@ public final class ExplainCommand implements Callable<Integer> {
       if (!place.absent().isEmpty()) {
         node.put("absent", place.absent());
       }
-    }
-  }
-
-  private static String json(ObjectNode tree) {
-    try {
-      return new JsonMapper().writerWithDefaultPrettyPrinter().writeValueAsString(tree);
-    } catch (JsonProcessingException impossible) {
-      throw new UncheckedIOException(impossible);
     }
   }
 }
