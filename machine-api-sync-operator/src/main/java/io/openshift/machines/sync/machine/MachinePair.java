@@ -93,14 +93,18 @@ record MachinePair(
   private boolean clusterSetIsMirror() {
     return sets.machineSet()
         .map(set -> Authority.current(set) != Authority.CLUSTER_API)
-        .orElseGet(() -> paused(sets.clusterSet()));
+        .orElseGet(() -> sets.clusterSet().isEmpty() || paused(sets.clusterSet()));
   }
 
-  /** A set that is gone was the mirror if its twin lives on. */
+  /**
+   * A set that is gone was in charge only if its twin goes too, as a mirror. Where nobody can tell,
+   * the Machine in charge is spared: an owner reference may have been written after the set had let
+   * its machines go.
+   */
   private boolean machineSetIsMirror() {
     return sets.machineSet()
         .map(set -> Authority.current(set) != Authority.MACHINE_API)
-        .orElseGet(() -> Part.of(sets.clusterSet()).there());
+        .orElseGet(() -> !(Part.of(sets.clusterSet()).leaving() && paused(sets.clusterSet())));
   }
 
   private static boolean goes(Owner owner, Optional<ObjectNode> set) {

@@ -97,7 +97,13 @@ class MachinePairTest {
     assertEquals(false, setGoes("ClusterAPI", mapiSet, twin));
     assertEquals(true, setGoes("ClusterAPI", capiSet, twin));
     assertEquals(true, setGoes("ClusterAPI", null, twin));
-    assertEquals(false, setGoes("ClusterAPI", null, NONE));
+    var leaving = object(CAPI, "MachineSet", "twin");
+    leaving.withObject("/metadata").put("deletionTimestamp", "2026-03-01T09:00:00Z");
+    assertEquals(true, setGoes("ClusterAPI", null, Optional.of(leaving)), "it was in charge");
+    Meta.of(leaving).annotate("cluster.x-k8s.io/paused", "");
+    assertEquals(false, setGoes("ClusterAPI", null, Optional.of(leaving)), "it was the mirror");
+    assertEquals(true, setGoes("ClusterAPI", null, NONE), "nobody can tell, so it is spared");
+    assertEquals(true, setGoes("MachineAPI", null, NONE), "nobody can tell, so it is spared");
   }
 
   @Test
