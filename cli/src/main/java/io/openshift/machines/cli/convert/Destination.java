@@ -4,8 +4,10 @@ import io.openshift.machines.cli.ExitCode;
 import io.openshift.machines.cli.convert.Folder.Content;
 import io.openshift.machines.cli.input.Source;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -126,12 +128,37 @@ final class Destination {
       }
       return differs && usual == ExitCode.OK ? ExitCode.DIFFERENT : usual;
     }
+    spare(inputs(writing), files, line);
     if (dryRun) {
       files.files().keySet().forEach(f -> line.getErr().println("dry run: " + target.resolve(f)));
     } else if (!files.files().isEmpty()) {
       files.write();
     }
     return usual;
+  }
+
+  private static Set<Path> inputs(Writing writing) throws IOException {
+    var paths = new HashSet<Path>();
+    for (var input : writing.inputs()) {
+      var path = Path.of(input.parsed().source().name());
+      if (Files.isRegularFile(path)) {
+        paths.add(path.toRealPath());
+      }
+    }
+    return paths;
+  }
+
+  /** What was read is not replaced by what it became: nobody else may have it. */
+  private static void spare(Set<Path> inputs, Folder folder, CommandLine line) throws IOException {
+    for (var file : folder.files().entrySet()) {
+      var path = folder.path().resolve(file.getKey());
+      if (file.getValue() instanceof Content.Text
+          && Files.exists(path)
+          && inputs.contains(path.toRealPath())) {
+        throw new ParameterException(
+            line, path + " is an input and would be replaced: name another folder");
+      }
+    }
   }
 
   private Folder files(Path target, Writing writing, CommandLine line) {

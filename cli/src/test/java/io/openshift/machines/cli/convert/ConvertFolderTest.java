@@ -107,6 +107,21 @@ class ConvertFolderTest {
   }
 
   @Test
+  void anInputIsNotReplacedByWhatItBecomes() throws IOException {
+    out = in;
+    var run = run("");
+    assertEquals(64, run.code());
+    assertEquals(
+        "error: "
+            + in.resolve("workers/a.yaml")
+            + " is an input and would be replaced: name another folder; see `mapictl convert"
+            + " --help`\n",
+        run.err());
+    assertEquals(SET, Files.readString(in.resolve("workers/a.yaml")));
+    assertEquals(1, run("--diff ").code(), "to compare is harmless");
+  }
+
+  @Test
   void twoInputsOfOneNameAreRefused() throws IOException {
     var other = Files.createDirectories(folder.resolve("other/workers"));
     Files.writeString(other.resolve("a.yaml"), SET.replace("worker-a", "worker-b"));
