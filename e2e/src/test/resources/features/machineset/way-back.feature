@@ -27,8 +27,8 @@ Feature: The way back, and what bars it
     Given the MachineSet "stuck" with 1 machine has crossed over to Cluster API
     When its user gives the MachineSet "stuck" a template with the field "uncompressedUserData"
     And mapictl releases the cluster
-    Then it ends with 1 and says "MachineSet openshift-machine-api/stuck: stays with Cluster API"
-    And it ends with 1 and says "uncompressedUserData"
+    Then it ends with 2 and says "MachineSet openshift-machine-api/stuck: stays with Cluster API"
+    And it ends with 2 and says "uncompressedUserData"
     And the MachineSet "stuck" still wants Cluster API
     When the MachineSet "stuck" is deleted in Cluster API
     Then nothing of the MachineSet "stuck" is left on any side

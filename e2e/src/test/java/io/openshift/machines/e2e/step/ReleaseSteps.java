@@ -24,7 +24,7 @@ public final class ReleaseSteps {
   @When("mapictl releases the cluster")
   public void release() throws IOException, InterruptedException {
     var cluster = stage.world().cluster();
-    var jar = cluster.project().root().resolve("cli/target/quarkus-app/quarkus-run.jar");
+    var jar = cluster.project().root().resolve("cli/target/mapictl/mapictl/lib/mapictl.jar");
     var java = Path.of(System.getProperty("java.home"), "bin", "java");
     var command =
         List.of(

@@ -93,18 +93,24 @@ record MachinePair(
   private boolean clusterSetIsMirror() {
     return sets.machineSet()
         .map(set -> Authority.current(set) != Authority.CLUSTER_API)
-        .orElseGet(() -> sets.clusterSet().isEmpty() || paused(sets.clusterSet()));
+        .orElseGet(() -> paused(sets.clusterSet()));
   }
 
   /**
-   * A set that is gone was in charge only if its twin goes too, as a mirror. Where nobody can tell,
-   * the Machine in charge is spared: an owner reference may have been written after the set had let
-   * its machines go.
+   * A set that is gone was the mirror if its twin is still there, were it on its way out: then the
+   * Machine in charge is spared, for an owner reference may have been written after the mirror had
+   * let its machines go. A twin that goes paused was the mirror itself, and one that is gone went
+   * first, as mirrors do.
    */
   private boolean machineSetIsMirror() {
     return sets.machineSet()
         .map(set -> Authority.current(set) != Authority.MACHINE_API)
-        .orElseGet(() -> !(Part.of(sets.clusterSet()).leaving() && paused(sets.clusterSet())));
+        .orElseGet(this::clusterSetIsInCharge);
+  }
+
+  private boolean clusterSetIsInCharge() {
+    var twin = Part.of(sets.clusterSet());
+    return twin.there() || twin.leaving() && !paused(sets.clusterSet());
   }
 
   private static boolean goes(Owner owner, Optional<ObjectNode> set) {

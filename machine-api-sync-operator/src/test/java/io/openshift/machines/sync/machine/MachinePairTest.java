@@ -102,8 +102,8 @@ class MachinePairTest {
     assertEquals(true, setGoes("ClusterAPI", null, Optional.of(leaving)), "it was in charge");
     Meta.of(leaving).annotate("cluster.x-k8s.io/paused", "");
     assertEquals(false, setGoes("ClusterAPI", null, Optional.of(leaving)), "it was the mirror");
-    assertEquals(true, setGoes("ClusterAPI", null, NONE), "nobody can tell, so it is spared");
-    assertEquals(true, setGoes("MachineAPI", null, NONE), "nobody can tell, so it is spared");
+    assertEquals(false, setGoes("ClusterAPI", null, NONE), "the twin went first");
+    assertEquals(false, setGoes("MachineAPI", null, NONE), "the twin went first");
   }
 
   @Test
