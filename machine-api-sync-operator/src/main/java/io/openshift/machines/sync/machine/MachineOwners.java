@@ -5,6 +5,7 @@ import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.resource.Owner;
 import io.openshift.machines.kit.resource.ResourceType;
+import io.openshift.machines.sync.twin.Direction;
 import io.openshift.machines.sync.twin.Ownership;
 import io.openshift.machines.sync.twin.Part;
 import java.util.List;
@@ -78,6 +79,27 @@ final class MachineOwners {
       return standing;
     }
     return List.of(adopted(twin.orElseThrow(), set.get()));
+  }
+
+  /**
+   * Whether a mirroring that way gives a Machine an owner that it has not got. The garbage
+   * collector acts on such a reference, so it must not be written for a set that only a cache still
+   * has.
+   */
+  static boolean adopts(Direction direction, MachinePair pair) {
+    return switch (direction) {
+      case TO_CLUSTER_API ->
+          adds(pair.cluster(), ofClusterMachine(pair, Optional.empty()).orElse(List.of()));
+      case TO_MACHINE_API ->
+          adds(pair.machine(), ofMachine(pair))
+              || adds(pair.cluster(), ofClusterMachineInCharge(pair));
+    };
+  }
+
+  private static boolean adds(Optional<ObjectNode> machine, List<Owner> wanted) {
+    var standing = machine.map(one -> Meta.of(one).owners()).orElse(List.of());
+    return wanted.stream()
+        .anyMatch(owner -> standing.stream().noneMatch(one -> one.uid().equals(owner.uid())));
   }
 
   /** Labels a Cluster API Machine with its set, as Cluster API's own controller does. */

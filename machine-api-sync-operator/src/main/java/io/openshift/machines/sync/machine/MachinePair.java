@@ -82,9 +82,9 @@ record MachinePair(
               && clusterSetIsMirror();
       case CLUSTER_API ->
           Ownership.of(machine, ResourceType.MACHINE_SET)
-                  .filter(owner -> goes(owner, sets.machineSet()))
-                  .isPresent()
-              && machineSetIsMirror();
+              .filter(owner -> goes(owner, sets.machineSet()))
+              .filter(this::machineSetIsMirror)
+              .isPresent();
       case UNSET, MIGRATING -> false;
     };
   }
@@ -96,21 +96,13 @@ record MachinePair(
         .orElseGet(() -> paused(sets.clusterSet()));
   }
 
-  /**
-   * A set that is gone was the mirror if its twin is still there, were it on its way out: then the
-   * Machine in charge is spared, for an owner reference may have been written after the mirror had
-   * let its machines go. A twin that goes paused was the mirror itself, and one that is gone went
-   * first, as mirrors do.
-   */
-  private boolean machineSetIsMirror() {
-    return sets.machineSet()
-        .map(set -> Authority.current(set) != Authority.MACHINE_API)
-        .orElseGet(this::clusterSetIsInCharge);
-  }
-
-  private boolean clusterSetIsInCharge() {
-    var twin = Part.of(sets.clusterSet());
-    return twin.there() || twin.leaving() && !paused(sets.clusterSet());
+  /** A set that is gone was the mirror if it said so to its Machines, or if its twin lives on. */
+  private boolean machineSetIsMirror(Owner owner) {
+    var marked = machine.flatMap(one -> Meta.of(one).annotation(Names.GOES_WITH_SET));
+    return marked.filter(owner.uid()::equals).isPresent()
+        || sets.machineSet()
+            .map(set -> Authority.current(set) != Authority.MACHINE_API)
+            .orElseGet(() -> Part.of(sets.clusterSet()).there());
   }
 
   private static boolean goes(Owner owner, Optional<ObjectNode> set) {

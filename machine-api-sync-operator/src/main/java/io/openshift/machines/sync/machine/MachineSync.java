@@ -48,7 +48,7 @@ class MachineSync {
     }
     var plan = MachineDecision.decide(cached.situation());
     var settled =
-        !plan.irreversible()
+        !irreversible(plan, cached)
             && actions.act(plan, cached).filter(report -> !actions.told(cached, report)).isEmpty();
     if (!settled) {
       var now = look.look(live, name);
@@ -56,5 +56,11 @@ class MachineSync {
           .act(MachineDecision.decide(now.situation()), now)
           .ifPresent(report -> actions.tell(now, report));
     }
+  }
+
+  private static boolean irreversible(MachinePlan plan, MachinePair pair) {
+    return plan.irreversible()
+        || plan instanceof MachinePlan.Mirror(var direction)
+            && MachineOwners.adopts(direction, pair);
   }
 }

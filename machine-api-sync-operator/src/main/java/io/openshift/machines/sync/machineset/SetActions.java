@@ -6,6 +6,7 @@ import io.openshift.machines.kit.condition.Synchronized.Reason;
 import io.openshift.machines.kit.resource.Authority;
 import io.openshift.machines.kit.resource.Lookup;
 import io.openshift.machines.kit.resource.Meta;
+import io.openshift.machines.kit.resource.Owner;
 import io.openshift.machines.kit.resource.ResourceType;
 import io.openshift.machines.kit.write.WriteRefusedException;
 import io.openshift.machines.kit.write.Writes;
@@ -21,6 +22,7 @@ import io.openshift.machines.sync.machineset.SetPlan.Who;
 import io.openshift.machines.sync.twin.Direction;
 import io.openshift.machines.sync.twin.Finalizers;
 import io.openshift.machines.sync.twin.Names;
+import io.openshift.machines.sync.twin.Ownership;
 import io.openshift.machines.sync.twin.RefusedWrites;
 import io.openshift.machines.sync.twin.Report;
 import io.openshift.machines.sync.twin.Reporter;
@@ -108,13 +110,16 @@ class SetActions {
 
   /**
    * Takes the owner reference off, so that the Machine outlives its set; a mirror in the Machine
-   * API goes with its set, but must not have its Node drained.
+   * API goes with its set, and is marked: it must not have its Node drained, nor take the Machine
+   * in charge along.
    */
   private void orphan(ObjectNode machine, Who owner) {
     var wanted = machine.deepCopy();
     var meta = Meta.of(wanted);
     if (owner == Who.SET && Authority.current(machine) == Authority.CLUSTER_API) {
-      meta.annotate(Names.NO_DRAIN, "");
+      var set = Ownership.of(Optional.of(machine), ResourceType.MACHINE_SET);
+      meta.annotate(Names.NO_DRAIN, "")
+          .annotate(Names.GOES_WITH_SET, set.map(Owner::uid).orElse(""));
     } else {
       var set = owner == Who.SET ? ResourceType.MACHINE_SET : ResourceType.CLUSTER_MACHINE_SET;
       meta.owners(meta.owners().stream().filter(one -> !one.is(set)).toList());

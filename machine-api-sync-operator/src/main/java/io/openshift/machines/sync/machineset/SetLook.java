@@ -65,10 +65,10 @@ class SetLook {
         .toList();
   }
 
-  /** A Machine that is in charge itself, or a mirror whose Node would be drained. */
+  /** A Machine that is in charge itself, or a mirror that is not yet marked to go alone. */
   private static boolean unready(ObjectNode machine) {
     return Authority.current(machine) != Authority.CLUSTER_API
-        || Meta.of(machine).annotation(Names.NO_DRAIN).isEmpty();
+        || Meta.of(machine).annotation(Names.GOES_WITH_SET).isEmpty();
   }
 
   private static boolean leaving(Optional<ObjectNode> object) {

@@ -16,6 +16,13 @@ public final class Names {
    */
   public static final String NO_DRAIN = "machine.openshift.io/exclude-node-draining";
 
+  /**
+   * Annotation on a mirror in the Machine API: the UID of the set that it goes with. That set was a
+   * mirror too, so the deletion says nothing about the Machine in charge. Written while the set is
+   * still there: once it is gone, and its twin perhaps too, nobody could tell any more.
+   */
+  public static final String GOES_WITH_SET = "sync.machine.openshift.io/goes-with-set";
+
   /** Annotation on an infra machine: the template that a MachineSet cloned it from. */
   public static final String CLONED_FROM = "cluster.x-k8s.io/cloned-from-name";
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.resource.Owner;
 import io.openshift.machines.kit.resource.Trees;
+import io.openshift.machines.sync.twin.Direction;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,20 @@ class MachineOwnersTest {
         Optional.of(List.of(OF_TWIN)),
         mirrored(pair(machine(MAPI, OF_SET), none, Optional.of(TWIN))));
     assertEquals(Optional.empty(), mirrored(pair(machine(MAPI, OF_SET), none, none)));
+  }
+
+  @Test
+  void aNewReferenceToASetIsAnAdoption() {
+    var owned = pair(machine(MAPI, OF_SET), machine(CAPI, OF_TWIN), Optional.of(TWIN));
+    for (var direction : Direction.values()) {
+      assertEquals(false, MachineOwners.adopts(direction, owned), direction.toString());
+    }
+    var freed = pair(machine(MAPI), machine(CAPI, OF_TWIN), Optional.of(TWIN));
+    assertEquals(true, MachineOwners.adopts(Direction.TO_MACHINE_API, freed));
+    var stray = pair(machine(MAPI, OF_SET), machine(CAPI), Optional.of(TWIN));
+    assertEquals(true, MachineOwners.adopts(Direction.TO_CLUSTER_API, stray));
+    var stale = pair(machine(MAPI, OF_SET), machine(CAPI, OF_OLD_TWIN), Optional.of(TWIN));
+    assertEquals(true, MachineOwners.adopts(Direction.TO_MACHINE_API, stale));
   }
 
   @Test

@@ -97,13 +97,19 @@ class MachinePairTest {
     assertEquals(false, setGoes("ClusterAPI", mapiSet, twin));
     assertEquals(true, setGoes("ClusterAPI", capiSet, twin));
     assertEquals(true, setGoes("ClusterAPI", null, twin));
-    var leaving = object(CAPI, "MachineSet", "twin");
-    leaving.withObject("/metadata").put("deletionTimestamp", "2026-03-01T09:00:00Z");
-    assertEquals(true, setGoes("ClusterAPI", null, Optional.of(leaving)), "it was in charge");
-    Meta.of(leaving).annotate("cluster.x-k8s.io/paused", "");
-    assertEquals(false, setGoes("ClusterAPI", null, Optional.of(leaving)), "it was the mirror");
     assertEquals(false, setGoes("ClusterAPI", null, NONE), "the twin went first");
     assertEquals(false, setGoes("MachineAPI", null, NONE), "the twin went first");
+  }
+
+  @Test
+  void aMirrorThatItsSetMarkedGoesAloneWhateverIsLeftOfTheSets() {
+    var set = object(MAPI, "MachineSet", "gone");
+    var sets = new MachinePair.Sets(NONE, NONE, NONE);
+    var marked = owned(inCharge(machine(), "ClusterAPI"), set);
+    Meta.of(marked).annotate("sync.machine.openshift.io/goes-with-set", Meta.of(set).uid());
+    assertEquals(true, look(marked, cluster(), sets).setGoes());
+    Meta.of(marked).annotate("sync.machine.openshift.io/goes-with-set", "another");
+    assertEquals(false, look(marked, cluster(), sets).setGoes(), "of an earlier set");
   }
 
   @Test
