@@ -13,8 +13,8 @@ import io.openshift.machines.kit.handover.Situation.Twin;
 import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.resource.Trees;
 import io.openshift.machines.migration.MigrationSettings;
+import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -89,7 +89,7 @@ class IdentityTest {
         .addObject()
         .put("type", "Paused")
         .put("status", "True");
-    var pausing = new Pausing(new Settings(), NOW);
+    var pausing = new Pausing(asDelivered(), NOW);
     assertEquals(
         List.of(
             new Twin(false, PauseReport.NONE),
@@ -143,25 +143,12 @@ class IdentityTest {
             .formatted(UUID));
   }
 
-  private record Settings() implements MigrationSettings {
-    @Override
-    public Duration tellAfter() {
-      return Duration.ofSeconds(5);
-    }
-
-    @Override
-    public Duration lookAgain() {
-      return Duration.ofSeconds(60);
-    }
-
-    @Override
-    public Duration silentProviderBound() {
-      return Duration.ofMinutes(2);
-    }
-
-    @Override
-    public Duration watchAfter() {
-      return Duration.ofMinutes(10);
-    }
+  /** How patient the operator is where nobody has said anything. */
+  private static MigrationSettings asDelivered() {
+    return new SmallRyeConfigBuilder()
+        .addDiscoveredConverters()
+        .withMapping(MigrationSettings.class)
+        .build()
+        .getConfigMapping(MigrationSettings.class);
   }
 }

@@ -1,12 +1,13 @@
 package io.openshift.machines.cli.assess;
 
 import io.openshift.machines.cli.ExitCode;
+import io.openshift.machines.cli.HelpOption;
 import io.openshift.machines.cli.cluster.ClusterOptions;
+import io.openshift.machines.cli.convert.Fleet;
 import io.openshift.machines.cli.convert.Parsed;
 import io.openshift.machines.cli.facts.Context;
 import io.openshift.machines.cli.facts.FactOptions;
 import io.openshift.machines.cli.facts.Manifest;
-import io.openshift.machines.cli.input.Sources;
 import io.openshift.machines.cli.terminal.Paint;
 import io.openshift.machines.cli.terminal.Progress;
 import io.openshift.machines.cli.terminal.Terminal;
@@ -15,7 +16,6 @@ import io.openshift.machines.cli.text.YamlWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -77,11 +77,7 @@ public final class AssessCommand implements Callable<Integer> {
 
   @Mixin private FactOptions facts = new FactOptions();
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help message and exit.")
-  private boolean help;
+  @Mixin private HelpOption help = new HelpOption();
 
   private final Terminal terminal;
 
@@ -134,18 +130,10 @@ public final class AssessCommand implements Callable<Integer> {
   }
 
   private Assessment assess(Context context) {
-    var sources = Sources.ofFleet(named(), terminal.stdin());
-    sources.manifests().addAll(cluster.fleet());
-    var unreadable = new ArrayList<>(sources.errors());
-    var inputs = Parsed.all(sources, terminal, command.commandLine().getErr());
-    inputs.forEach(input -> input.error().ifPresent(unreadable::add));
+    var fleet = Fleet.read(files, cluster, terminal, command.commandLine().getErr());
+    var inputs = fleet.inputs();
     var manifests = inputs.stream().flatMap(Parsed::manifests).toList();
-    return new Assessment(resources(context, inputs, manifests), unreadable, inputs.size());
-  }
-
-  /** The standard input is read only where nothing else is named. */
-  private List<String> named() {
-    return files.isEmpty() && !cluster.given() ? List.of("-") : files;
+    return new Assessment(resources(context, inputs, manifests), fleet.errors(), inputs.size());
   }
 
   private List<Resource> resources(Context context, List<Parsed> inputs, List<Manifest> manifests) {

@@ -1,9 +1,8 @@
 package io.openshift.machines.cli.cluster;
 
 import io.openshift.machines.cli.input.Source;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options by which a person points at a live cluster. */
@@ -13,30 +12,20 @@ public final class ClusterOptions {
       description = "Ask the cluster that kubectl would ask; it is read and never written.")
   private boolean cluster;
 
-  @Option(
-      names = "--kubeconfig",
-      paramLabel = "FILE",
-      description = "The kubeconfig to use instead of $KUBECONFIG or ~/.kube/config.")
-  private Optional<Path> kubeconfig = Optional.empty();
-
-  @Option(
-      names = "--context",
-      paramLabel = "NAME",
-      description = "The context of the kubeconfig to use.")
-  private Optional<String> context = Optional.empty();
+  @Mixin private KubeconfigOptions kubeconfig = new KubeconfigOptions();
 
   /** Whether a cluster is to be asked at all. */
   public boolean given() {
-    return cluster || kubeconfig.isPresent() || context.isPresent();
+    return cluster || kubeconfig.given();
   }
 
   /** What tells of the cluster as a whole, none when no cluster is to be asked. */
   public List<Source> facts() {
-    return given() ? LiveCluster.read(kubeconfig, context, false) : List.of();
+    return given() ? LiveCluster.read(kubeconfig.config(), false) : List.of();
   }
 
   /** That, and all objects of both APIs. */
   public List<Source> fleet() {
-    return given() ? LiveCluster.read(kubeconfig, context, true) : List.of();
+    return given() ? LiveCluster.read(kubeconfig.config(), true) : List.of();
   }
 }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fabric8.kubernetes.api.model.NamedContext;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
@@ -18,7 +17,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Reads lists of a cluster, each as a text of its own, as {@code kubectl get -o json} gives it. */
@@ -53,13 +51,7 @@ final class LiveCluster {
    * @param fleet whether machines are read too, and not only what tells of the cluster
    * @throws UnreadableException when the cluster does not answer or does not allow it
    */
-  static List<Source> read(Optional<Path> kubeconfig, Optional<String> context, boolean fleet) {
-    var config = config(kubeconfig, context);
-    var known = config.getContexts().stream().map(NamedContext::getName).toList();
-    if (context.isPresent() && !known.contains(context.get())) {
-      throw new UnreadableException(
-          "context " + context.get(), "is not in the kubeconfig, which has " + known);
-    }
+  static List<Source> read(Config config, boolean fleet) {
     try (var client = new KubernetesClientBuilder().withConfig(config).build()) {
       var live = new LiveCluster(client);
       live.list(INFRASTRUCTURES);
@@ -72,20 +64,6 @@ final class LiveCluster {
     } catch (KubernetesClientException refused) {
       throw new UnreadableException("cluster " + config.getMasterUrl(), reason(refused));
     }
-  }
-
-  private static Config config(Optional<Path> kubeconfig, Optional<String> context) {
-    var name = context.orElse(null);
-    return kubeconfig
-        .map(
-            file -> {
-              if (!file.toFile().canRead()) {
-                throw new UnreadableException(
-                    file.toString(), "may not be read, or does not exist");
-              }
-              return Config.fromKubeconfig(name, file.toFile());
-            })
-        .orElseGet(() -> Config.autoConfigure(name));
   }
 
   private static String reason(KubernetesClientException refused) {

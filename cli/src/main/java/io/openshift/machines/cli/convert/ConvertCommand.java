@@ -1,5 +1,6 @@
 package io.openshift.machines.cli.convert;
 
+import io.openshift.machines.cli.HelpOption;
 import io.openshift.machines.cli.cluster.ClusterOptions;
 import io.openshift.machines.cli.facts.Context;
 import io.openshift.machines.cli.facts.FactOptions;
@@ -70,11 +71,7 @@ public final class ConvertCommand implements Callable<Integer> {
 
   @Mixin private FactOptions facts = new FactOptions();
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help message and exit.")
-  private boolean help;
+  @Mixin private HelpOption help = new HelpOption();
 
   private final Terminal terminal;
 

@@ -4,13 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.cli.ExitCode;
+import io.openshift.machines.cli.HelpOption;
 import io.openshift.machines.cli.cluster.ClusterOptions;
 import io.openshift.machines.cli.convert.Direction;
+import io.openshift.machines.cli.convert.Fleet;
 import io.openshift.machines.cli.convert.Parsed;
 import io.openshift.machines.cli.facts.FactOptions;
 import io.openshift.machines.cli.facts.Inventory;
 import io.openshift.machines.cli.facts.Manifest;
-import io.openshift.machines.cli.input.Sources;
 import io.openshift.machines.cli.terminal.Table;
 import io.openshift.machines.cli.terminal.Terminal;
 import io.openshift.machines.cli.text.JsonWriter;
@@ -70,11 +71,7 @@ public final class DiffCommand implements Callable<Integer> {
 
   @Mixin private FactOptions facts = new FactOptions();
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help message and exit.")
-  private boolean help;
+  @Mixin private HelpOption help = new HelpOption();
 
   private final Terminal terminal;
 
@@ -94,15 +91,11 @@ public final class DiffCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var context = facts.context();
-    var named = files.isEmpty() && !cluster.given() ? List.of("-") : files;
-    var sources = Sources.ofFleet(named, terminal.stdin());
-    sources.manifests().addAll(cluster.fleet());
-    var errors = new ArrayList<>(sources.errors());
-    var inputs = Parsed.all(sources, terminal, command.commandLine().getErr());
-    inputs.forEach(input -> input.error().ifPresent(errors::add));
-    var inventory = Parsed.inventory(inputs);
+    var fleet = Fleet.read(files, cluster, terminal, command.commandLine().getErr());
+    var errors = new ArrayList<>(fleet.errors());
+    var inventory = Parsed.inventory(fleet.inputs());
     var compared = new ArrayList<Comparison>();
-    for (var manifest : inputs.stream().flatMap(Parsed::manifests).toList()) {
+    for (var manifest : fleet.inputs().stream().flatMap(Parsed::manifests).toList()) {
       if (Inventory.isMachineApi(manifest) && inventory.twin(manifest).isPresent()) {
         compared.add(Comparison.of(manifest, context, inventory, side()));
       }

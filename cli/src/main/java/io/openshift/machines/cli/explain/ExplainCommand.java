@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.cli.ExitCode;
+import io.openshift.machines.cli.HelpOption;
 import io.openshift.machines.cli.explain.Row.Place;
 import io.openshift.machines.cli.terminal.Paint;
 import io.openshift.machines.cli.terminal.Table;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -57,11 +59,7 @@ public final class ExplainCommand implements Callable<Integer> {
       description = "${COMPLETION-CANDIDATES}; text for few rows and table for many by default.")
   private Optional<Format> format = Optional.empty();
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help message and exit.")
-  private boolean help;
+  @Mixin private HelpOption help = new HelpOption();
 
   private final Terminal terminal;
 

@@ -1,10 +1,11 @@
 package io.openshift.machines.cli.manual;
 
+import io.openshift.machines.cli.HelpOption;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Prints the completion script. */
@@ -20,11 +21,7 @@ import picocli.CommandLine.Spec;
 public final class CompletionCommand implements Callable<Integer> {
   @Spec private CommandSpec command;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help message and exit.")
-  private boolean help;
+  @Mixin private HelpOption help = new HelpOption();
 
   @Override
   public Integer call() {

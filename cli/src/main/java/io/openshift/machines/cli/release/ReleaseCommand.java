@@ -1,18 +1,18 @@
 package io.openshift.machines.cli.release;
 
-import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.openshift.machines.cli.ExitCode;
-import java.io.File;
+import io.openshift.machines.cli.HelpOption;
+import io.openshift.machines.cli.cluster.KubeconfigOptions;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -34,11 +34,7 @@ import picocli.CommandLine.TypeConversionException;
 public final class ReleaseCommand implements Callable<Integer> {
   @Spec private CommandSpec command;
 
-  @Option(
-      names = "--kubeconfig",
-      paramLabel = "FILE",
-      description = "Kubeconfig of the cluster; as kubectl finds it if left out.")
-  private Optional<File> kubeconfig = Optional.empty();
+  @Mixin private KubeconfigOptions kubeconfig = new KubeconfigOptions();
 
   @Option(
       names = "--timeout",
@@ -50,11 +46,7 @@ public final class ReleaseCommand implements Callable<Integer> {
   @Option(names = "--dry-run", description = "Only tell how things stand.")
   private boolean dryRun;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help message and exit.")
-  private boolean help;
+  @Mixin private HelpOption help = new HelpOption();
 
   /** A time as people write it. */
   static final class Patience implements ITypeConverter<Duration> {
@@ -83,7 +75,6 @@ public final class ReleaseCommand implements Callable<Integer> {
   }
 
   private KubernetesClient client() {
-    var config = kubeconfig.map(Config::fromKubeconfig).orElseGet(() -> Config.autoConfigure(null));
-    return new KubernetesClientBuilder().withConfig(config).build();
+    return new KubernetesClientBuilder().withConfig(kubeconfig.config()).build();
   }
 }
