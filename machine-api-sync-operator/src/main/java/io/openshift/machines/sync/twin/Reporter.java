@@ -12,6 +12,7 @@ import io.openshift.machines.kit.resource.Trees;
 import io.openshift.machines.kit.write.Writes;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -49,11 +50,16 @@ public class Reporter {
     var generation = report.generation().isPresent() ? report.generation() : standing;
     var written =
         writes.applyStatus(seen, status(condition, generation), Synchronized.fieldManager(kind));
-    if (earlier.filter(old -> old.reason().equals(condition.reason())).isEmpty()) {
+    if (news(earlier, condition)) {
       announcer.announce(
           seen, new Notice(!condition.isTrue(), condition.reason(), condition.message()));
     }
     return written;
+  }
+
+  /** A new mirror that is well has its own event; what turns, or is not well, has one from here. */
+  static boolean news(Optional<Condition> earlier, Condition now) {
+    return earlier.map(old -> !old.reason().equals(now.reason())).orElse(!now.isTrue());
   }
 
   /**
