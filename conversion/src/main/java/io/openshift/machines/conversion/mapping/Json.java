@@ -1,6 +1,10 @@
 package io.openshift.machines.conversion.mapping;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.LongNode;
@@ -13,6 +17,9 @@ import java.util.LinkedHashMap;
 public final class Json {
   /** Most objects that a conversion makes on its way have a field or two. */
   private static final int FEW = 4;
+
+  private static final ObjectWriter SORTED =
+      JsonMapper.builder().enable(JsonNodeFeature.WRITE_PROPERTIES_SORTED).build().writer();
 
   private Json() {}
 
@@ -51,6 +58,10 @@ public final class Json {
 
   /** The node as text with the fields of every object in order: equal nodes, equal texts. */
   public static String sorted(JsonNode node) {
-    return SortedJson.of(node);
+    try {
+      return SORTED.writeValueAsString(node);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a tree that cannot be written as text", e);
+    }
   }
 }
