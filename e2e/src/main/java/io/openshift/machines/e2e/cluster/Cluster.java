@@ -103,6 +103,17 @@ public final class Cluster implements AutoCloseable {
     return plane.auditLog().map(AuditLog::new);
   }
 
+  /**
+   * Kills the API server as {@code kill -9} does, and starts it again with what it had stored;
+   * returns when it serves. Only one that was built here can be killed.
+   */
+  public void killServer() {
+    if (!(plane instanceof EmbeddedControlPlane embedded)) {
+      throw new IllegalStateException("only the embedded API server can be killed");
+    }
+    embedded.killAndRestart();
+  }
+
   /** A kubeconfig of that service account, which is made if absent; its token lives for a day. */
   public Path serviceAccountKubeconfig(String name, String namespace) {
     ensure(name, namespace);

@@ -6,17 +6,20 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** etcd, kube-apiserver and garbage collector in one process, built from Go modules. */
 final class EmbeddedControlPlane implements ControlPlane {
   private static final Duration READY_WITHIN = Duration.ofSeconds(90);
 
-  private final Running process;
+  private final Program program;
+  private final AtomicReference<Running> process;
   private final Path data;
   private final Path auditLog;
 
-  private EmbeddedControlPlane(Running process, Path data, Path auditLog) {
-    this.process = process;
+  private EmbeddedControlPlane(Program program, Path data, Path auditLog) {
+    this.program = program;
+    this.process = new AtomicReference<>(run(program));
     this.data = data;
     this.auditLog = auditLog;
   }
@@ -36,9 +39,19 @@ final class EmbeddedControlPlane implements ControlPlane {
             "--data=" + data,
             "--audit-log=" + audit,
             "--crds=" + binaries.crds());
-    var process = Running.start(new Program("control-plane", command, Map.of(), log));
-    process.await(READY_WITHIN, () -> process.says("ready "));
-    return new EmbeddedControlPlane(process, data, audit);
+    return new EmbeddedControlPlane(
+        new Program("control-plane", command, Map.of(), log), data, audit);
+  }
+
+  private static Running run(Program program) {
+    var process = Running.start(program);
+    return process.await(READY_WITHIN, () -> process.says("ready "));
+  }
+
+  /** Kills it, and starts it again with what it had stored, at the same address. */
+  void killAndRestart() {
+    process.get().kill();
+    process.set(run(program));
   }
 
   @Override
@@ -53,7 +66,7 @@ final class EmbeddedControlPlane implements ControlPlane {
 
   @Override
   public void close() {
-    process.close();
+    process.get().close();
     Folders.delete(data);
   }
 }

@@ -2,7 +2,6 @@ package io.openshift.machines.e2e.cluster;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,8 +16,6 @@ import java.util.Map;
  */
 public record Operator(
     String module, String serviceAccount, String namespace, Map<String, String> environment) {
-  private static final Duration READY_WITHIN = Duration.ofSeconds(60);
-
   /** The same with one more environment variable. */
   public Operator with(String name, String value) {
     var next = new HashMap<>(environment);
@@ -26,8 +23,29 @@ public record Operator(
     return new Operator(module, serviceAccount, namespace, next);
   }
 
+  /**
+   * An operator on its cluster, which can be started again and again.
+   *
+   * @param kubeconfig of its service account
+   */
+  public record Placed(Operator operator, Cluster cluster, Path kubeconfig) {
+    /** Starts it, and returns when it says that it is ready. */
+    public Running start() {
+      return operator.start(cluster, kubeconfig);
+    }
+  }
+
+  /** Puts it on that cluster; asks the API server for a token once. */
+  public Placed in(Cluster cluster) {
+    return new Placed(this, cluster, cluster.serviceAccountKubeconfig(serviceAccount, namespace));
+  }
+
   /** Starts it on that cluster, and returns when it says that it is ready. */
   public Running start(Cluster cluster) {
+    return in(cluster).start();
+  }
+
+  private Running start(Cluster cluster, Path kubeconfig) {
     var jar =
         cluster.project().root().resolve(module).resolve("target/quarkus-app/quarkus-run.jar");
     if (!Files.exists(jar)) {
@@ -35,7 +53,7 @@ public record Operator(
     }
     var port = Running.freePort();
     var variables = new HashMap<String, String>();
-    variables.put("KUBECONFIG", kubeconfig(cluster).toString());
+    variables.put("KUBECONFIG", kubeconfig.toString());
     variables.put("QUARKUS_HTTP_HOST", "127.0.0.1");
     variables.put("QUARKUS_HTTP_PORT", String.valueOf(port));
     variables.putAll(environment);
@@ -43,11 +61,7 @@ public record Operator(
     var command = List.of(java, "-jar", jar.toString());
     var log = cluster.work().resolve(module + ".log");
     return Running.start(new Program(module, command, variables, log))
-        .await(READY_WITHIN, () -> Running.answers(url(port) + "/q/health/ready"));
-  }
-
-  private Path kubeconfig(Cluster cluster) {
-    return cluster.serviceAccountKubeconfig(serviceAccount, namespace);
+        .await(Patience.start(), () -> Running.answers(url(port) + "/q/health/ready"));
   }
 
   private static String url(int port) {

@@ -10,6 +10,8 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import org.awaitility.Awaitility;
@@ -68,8 +70,13 @@ public final class Running implements AutoCloseable {
 
   /** Whether it has printed a line that begins so since it was started. */
   public boolean says(String beginning) {
-    var log = Folders.read(program.log());
-    return log.substring((int) logBefore).lines().anyMatch(line -> line.startsWith(beginning));
+    try (var log = Files.newInputStream(program.log())) {
+      log.skipNBytes(logBefore);
+      var text = new String(log.readAllBytes(), StandardCharsets.UTF_8);
+      return text.lines().anyMatch(line -> line.startsWith(beginning));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Whether a GET of that URL answers 200; for conditions to wait for. */

@@ -1,6 +1,6 @@
 package io.openshift.machines.e2e.story;
 
-import java.time.Duration;
+import io.openshift.machines.e2e.cluster.Patience;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,9 +10,6 @@ import org.awaitility.core.ConditionTimeoutException;
 
 /** Tells a story step by step and stops at the first step that does not hold. */
 public final class Telling {
-  /** Variable with the seconds that a step may take, for machines that are slow or busy. */
-  private static final String PATIENCE = "E2E_PATIENCE_SECONDS";
-
   private final Camera camera;
   private final User user;
   private final Consumer<Picture> onPicture;
@@ -40,10 +37,6 @@ public final class Telling {
     }
   }
 
-  private static Duration patience() {
-    return Duration.ofSeconds(Long.parseLong(System.getenv().getOrDefault(PATIENCE, "60")));
-  }
-
   /** Does what the step says and waits, at most a minute, until all of it shows. */
   public Result tell(Step step) {
     var started = Instant.now();
@@ -51,7 +44,7 @@ public final class Telling {
     var missing = new ArrayList<String>();
     try {
       Awaitility.await(step.title())
-          .atMost(patience())
+          .atMost(Patience.step())
           .pollDelay(Duration.ZERO)
           .pollInterval(Duration.ofMillis(150))
           .until(() -> look(step, missing).isEmpty());

@@ -1,10 +1,10 @@
 package io.openshift.machines.e2e.world;
 
 import io.openshift.machines.e2e.cluster.Cluster;
+import io.openshift.machines.e2e.cluster.Patience;
 import io.openshift.machines.e2e.cluster.Program;
 import io.openshift.machines.e2e.cluster.Running;
 import io.openshift.machines.e2e.cluster.ServingCertificate;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -14,8 +14,6 @@ public enum Engine {
   CLUSTER_API,
   /** The Machine API's machine, drain, MachineSet, health check and node-link controllers. */
   MACHINE_API;
-
-  private static final Duration READY_WITHIN = Duration.ofSeconds(60);
 
   /** Starts the controllers, and returns when they say that they are ready. */
   Running start(Cluster cluster, String cloudUrl) {
@@ -39,7 +37,7 @@ public enum Engine {
             "--webhook-cert-dir=" + ServingCertificate.in(cluster.work().resolve("certificate")));
     var log = cluster.work().resolve("cluster-api.log");
     return Running.start(new Program("cluster-api", command, Map.of(), log))
-        .await(READY_WITHIN, () -> Running.answers("http://127.0.0.1:" + health + "/readyz"));
+        .await(Patience.start(), () -> Running.answers("http://127.0.0.1:" + health + "/readyz"));
   }
 
   private static Running machineApi(Cluster cluster, String cloudUrl) {
@@ -50,6 +48,6 @@ public enum Engine {
             "--cloud-url=" + cloudUrl);
     var log = cluster.work().resolve("machine-api.log");
     var running = Running.start(new Program("machine-api", command, Map.of(), log));
-    return running.await(READY_WITHIN, () -> running.says("ready "));
+    return running.await(Patience.start(), () -> running.says("ready "));
   }
 }

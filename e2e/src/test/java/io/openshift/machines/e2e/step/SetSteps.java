@@ -87,7 +87,7 @@ public final class SetSteps {
     stage.until(set, what, holds);
   }
 
-  private static boolean ledBy(Picture picture, Side side, int count) {
+  static boolean ledBy(Picture picture, Side side, int count) {
     return picture.machines().size() == count
         && picture.machines().stream().allMatch(row -> ledBy(row, side))
         && picture

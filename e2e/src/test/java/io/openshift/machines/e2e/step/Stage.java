@@ -1,6 +1,7 @@
 package io.openshift.machines.e2e.step;
 
 import io.openshift.machines.conversion.Platform;
+import io.openshift.machines.e2e.cluster.Patience;
 import io.openshift.machines.e2e.step.Worlds.Cast;
 import io.openshift.machines.e2e.story.Camera;
 import io.openshift.machines.e2e.story.CloudView;
@@ -66,7 +67,7 @@ public final class Stage {
     var last = new AtomicReference<@Nullable Picture>();
     try {
       Awaitility.await("MachineSet " + set + " " + what)
-          .atMost(Duration.ofSeconds(60))
+          .atMost(Patience.step())
           .pollInterval(Duration.ofMillis(200))
           .until(
               () -> {

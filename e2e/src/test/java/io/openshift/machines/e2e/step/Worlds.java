@@ -2,10 +2,13 @@ package io.openshift.machines.e2e.step;
 
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.e2e.cluster.ClusterChoice;
+import io.openshift.machines.e2e.fault.Storm;
 import io.openshift.machines.e2e.world.Engine;
 import io.openshift.machines.e2e.world.SeedFacts;
 import io.openshift.machines.e2e.world.Suite;
 import io.openshift.machines.e2e.world.World;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -19,10 +22,13 @@ final class Worlds {
     /** The sync operator beside the Machine API's controllers. */
     NO_HANDOVER,
     /** The sync operator alone, quick to try again. */
-    SYNC_ONLY
+    SYNC_ONLY,
+    /** Everything, and both operators where a storm can reach them. */
+    STORM
   }
 
   private static final Map<Cast, World> RUNNING = new EnumMap<>(Cast.class);
+  private static final Deque<Storm> STORMS = new ArrayDeque<>();
   private static final PlatformTurn TURN = new PlatformTurn();
 
   private Worlds() {}
@@ -41,11 +47,18 @@ final class Worlds {
     return TURN.on(platform);
   }
 
+  /** The storm over the cluster of that cast. */
+  static synchronized Storm storm() {
+    with(Cast.STORM);
+    return STORMS.element();
+  }
+
   private static World start(Cast cast) {
     var name = "features-" + cast.name().toLowerCase(Locale.ROOT).replace('_', '-');
     var world = World.start(ClusterChoice.here(), name, SeedFacts.DEMO);
     Suite.install(world);
     switch (cast) {
+      case STORM -> STORMS.add(Storm.on(world, Storm.seed()));
       case FULL -> everything(world);
       case NO_HANDOVER -> {
         world.start(Engine.MACHINE_API);
@@ -70,6 +83,8 @@ final class Worlds {
   }
 
   private static void stopCasts() {
+    STORMS.forEach(Storm::close);
+    STORMS.clear();
     RUNNING.values().forEach(World::close);
     RUNNING.clear();
   }

@@ -49,16 +49,25 @@ public class Events {
 
   /** What did not stop a conversion, but somebody should know. Said once for each text. */
   public void warn(ObjectNode source, List<Problem> warnings) {
-    var text = warnings.stream().map(Problem::toString).collect(Collectors.joining(" | "));
-    if (!text.equals(remember(Meta.of(source).uid(), text))) {
-      announcer.announce(source, new Notice(true, "ConversionWarning", text));
+    once(source, "ConversionWarning", warnings);
+  }
+
+  /** What of a status cannot be carried to the mirror, which shows it as it was. Said once too. */
+  public void left(ObjectNode source, List<Problem> problems) {
+    once(source, "StatusNotMirrored", problems);
+  }
+
+  private void once(ObjectNode source, String reason, List<Problem> problems) {
+    var text = problems.stream().map(Problem::toString).collect(Collectors.joining(" | "));
+    if (!text.equals(remember(Meta.of(source).uid() + "/" + reason, text))) {
+      announcer.announce(source, new Notice(true, reason, text));
     }
   }
 
   /** What was said before; an empty text for nothing. */
-  private String remember(String uid, String text) {
+  private String remember(String key, String text) {
     synchronized (warned) {
-      var earlier = text.isEmpty() ? warned.remove(uid) : warned.put(uid, text);
+      var earlier = text.isEmpty() ? warned.remove(key) : warned.put(key, text);
       if (warned.size() > REMEMBERED) {
         warned.remove(warned.keySet().iterator().next());
       }

@@ -5,23 +5,18 @@ import io.openshift.machines.conversion.ClusterApiObjects;
 import io.openshift.machines.conversion.Conversion;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Outcome;
-import io.openshift.machines.conversion.Problem;
-import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.write.Writes;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import org.jboss.logging.Logger;
 
 /**
- * Carries the status from a source to its mirror. A status that cannot be carried is left as it is:
- * it is observed, and says nothing of what anybody wants.
+ * Carries the status from a source to its mirror. A status that cannot be carried is left as it is,
+ * and an event says so: it is observed, and says nothing of what anybody wants.
  */
 @ApplicationScoped
 public class Statuses {
-  private static final Logger LOG = Logger.getLogger(Statuses.class);
-
   /** What engines report; who is in charge, and how far a mirror is, is written by others. */
   private static final List<String> REPORTED =
       List.of(
@@ -36,11 +31,13 @@ public class Statuses {
           "observedGeneration");
 
   private final Writes writes;
+  private final Events events;
   private final Clock clock;
 
-  /** Writes with those writes, at that clock's times. */
-  public Statuses(Writes writes, Clock clock) {
+  /** Writes with those writes, at that clock's times, and tells what is left. */
+  public Statuses(Writes writes, Events events, Clock clock) {
     this.writes = writes;
+    this.events = events;
     this.clock = clock;
   }
 
@@ -53,8 +50,9 @@ public class Statuses {
       return;
     }
     switch (Conversion.statusToClusterApi(kind, source, mirror, now())) {
-      case Outcome.Refused<ClusterApiObjects>(var problems) -> leave(source, problems);
+      case Outcome.Refused<ClusterApiObjects>(var problems) -> events.left(source, problems);
       case Outcome.Done<ClusterApiObjects>(var wanted, var _warnings) -> {
+        events.left(source, List.of());
         writes.updateStatus(mirror.core(), wanted.core());
         if (kind == Kind.MACHINE) {
           writes.updateStatus(mirror.infra(), wanted.infra());
@@ -82,19 +80,17 @@ public class Statuses {
   public ObjectNode toMachineApi(Kind kind, ClusterApiObjects source, ObjectNode mirror) {
     return switch (Conversion.statusToMachineApi(kind, source, mirror, now())) {
       case Outcome.Refused<ObjectNode>(var problems) -> {
-        leave(source.core(), problems);
+        events.left(source.core(), problems);
         yield mirror;
       }
-      case Outcome.Done<ObjectNode>(var wanted, var _warnings) ->
-          writes.updateStatus(mirror, wanted);
+      case Outcome.Done<ObjectNode>(var wanted, var _warnings) -> {
+        events.left(source.core(), List.of());
+        yield writes.updateStatus(mirror, wanted);
+      }
     };
   }
 
   private String now() {
     return clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
-  }
-
-  private static void leave(ObjectNode source, List<Problem> problems) {
-    LOG.debugf("the status of %s is not carried: %s", Meta.of(source), problems);
   }
 }

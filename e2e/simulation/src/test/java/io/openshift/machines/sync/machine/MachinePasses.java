@@ -26,7 +26,7 @@ public final class MachinePasses {
     var unmirrored = new Unmirrored(around.announcer());
     var live = new LiveObjects(client);
     var identities = new Identities(around.watch(), live, writes);
-    var statuses = new Statuses(writes, around.clock());
+    var statuses = new Statuses(writes, events, around.clock());
     var infra = new InfraMachines(writes, around.watch(), identities);
     var actions =
         new MachineActions(

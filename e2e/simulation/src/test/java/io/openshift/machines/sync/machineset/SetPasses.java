@@ -21,7 +21,7 @@ public final class SetPasses {
     var health = new Health(new CompositeMeterRegistry());
     var reporter = new Reporter(writes, around.announcer(), health, around.clock());
     var events = new Events(around.announcer());
-    var statuses = new Statuses(writes, around.clock());
+    var statuses = new Statuses(writes, events, around.clock());
     var live = new LiveObjects(client);
     var templates = new Templates(writes, live, around.watch());
     var actions =

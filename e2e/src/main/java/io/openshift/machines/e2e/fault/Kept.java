@@ -1,0 +1,61 @@
+package io.openshift.machines.e2e.fault;
+
+import io.openshift.machines.e2e.cluster.Running;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+
+/** A process that is started again whenever it has ended, as a kubelet does. */
+final class Kept implements AutoCloseable {
+  private static final Duration LOOK = Duration.ofMillis(200);
+
+  private final Supplier<Running> start;
+  private final AtomicReference<Running> running;
+  private final AtomicBoolean wanted = new AtomicBoolean(true);
+  private final Thread keeper;
+
+  Kept(Supplier<Running> start) {
+    this.start = start;
+    this.running = new AtomicReference<>(start.get());
+    this.keeper = Thread.ofPlatform().daemon().name("kubelet").start(this::keep);
+  }
+
+  private void keep() {
+    while (wanted.get()) {
+      if (!running.get().alive()) {
+        startAgain();
+      }
+      LockSupport.parkNanos(LOOK.toNanos());
+    }
+  }
+
+  private void startAgain() {
+    try {
+      running.set(start.get());
+    } catch (RuntimeException e) {
+      // It does not come up while the API server is away; the next look tries again.
+      LockSupport.parkNanos(LOOK.toNanos());
+    }
+  }
+
+  /** Ends the process as {@code kill -9} does; false if there is none at this moment. */
+  boolean kill() {
+    var victim = running.get();
+    var alive = victim.alive();
+    victim.kill();
+    return alive;
+  }
+
+  @Override
+  public void close() {
+    wanted.set(false);
+    try {
+      keeper.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    running.get().close();
+  }
+}

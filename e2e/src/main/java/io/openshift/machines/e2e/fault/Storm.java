@@ -1,0 +1,129 @@
+package io.openshift.machines.e2e.fault;
+
+import io.openshift.machines.e2e.cluster.Operator;
+import io.openshift.machines.e2e.world.Engine;
+import io.openshift.machines.e2e.world.Suite;
+import io.openshift.machines.e2e.world.World;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * A world in which one fault after the other is made, at random moments, while something is going
+ * on. Both operators reach the API server through a {@link Strait}, and come back when they end.
+ */
+public final class Storm implements AutoCloseable {
+  private static final Weather ROUGH = new Weather(0.2, Duration.ofMillis(1500), 0.03);
+
+  /** A killed operator holds its lease for so long; a storm is short. */
+  private static final Map<String, String> LEASE =
+      Map.of(
+          "MACHINES_OPERATOR_LEASE_DURATION", "6s",
+          "MACHINES_OPERATOR_LEASE_RENEW_DEADLINE", "4s",
+          "MACHINES_OPERATOR_LEASE_RETRY_PERIOD", "1s");
+
+  private final World world;
+  private final Random random;
+  private final Strait strait;
+  private final List<Kept> operators;
+  private final AtomicInteger kills = new AtomicInteger();
+
+  private Storm(World world, long seed) {
+    this.world = world;
+    this.random = new Random(seed);
+    var server = URI.create(world.cluster().client().getConfiguration().getMasterUrl());
+    this.strait = Strait.to(server.getPort(), seed);
+    this.operators = List.of(kept(Suite.SYNC), kept(Suite.MIGRATION));
+  }
+
+  /**
+   * The seed of its random moments: {@code -Dstorm.seed=N}, else another one each time. What the
+   * processes make of them is not repeatable.
+   */
+  public static long seed() {
+    return Long.getLong("storm.seed", System.nanoTime() % 100_000);
+  }
+
+  /** Starts everything on that world, where the rights are installed; the weather is calm. */
+  public static Storm on(World world, long seed) {
+    world.start(Engine.CLUSTER_API);
+    world.start(Engine.MACHINE_API);
+    return new Storm(world, seed);
+  }
+
+  private Kept kept(Operator operator) {
+    var one = operator;
+    for (var entry : LEASE.entrySet()) {
+      one = one.with(entry.getKey(), entry.getValue());
+    }
+    var through =
+        one.with("RELEASE_VERSION", world.facts().version())
+            .with("QUARKUS_KUBERNETES_CLIENT_API_SERVER_URL", "https://127.0.0.1:" + strait.port());
+    var kubeconfig = through.in(world.cluster());
+    return new Kept(kubeconfig::start);
+  }
+
+  /** Where it rages. */
+  public World world() {
+    return world;
+  }
+
+  /** Makes faults of that kind until what goes on has ended; then everything works again. */
+  public void during(Fault fault, Runnable goingOn) {
+    var over = new CountDownLatch(1);
+    var rage = CompletableFuture.runAsync(() -> rage(fault, over));
+    try {
+      goingOn.run();
+    } finally {
+      over.countDown();
+      rage.join();
+      strait.weather(Weather.CALM);
+    }
+  }
+
+  /** How many faults were made so far. */
+  public int made() {
+    return kills.get() + strait.late() + strait.lost();
+  }
+
+  private void rage(Fault fault, CountDownLatch over) {
+    try {
+      while (!over.await(pause(fault), TimeUnit.NANOSECONDS)) {
+        make(fault);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private long pause(Fault fault) {
+    return random.nextLong(fault.soonest().toNanos(), fault.latest().toNanos());
+  }
+
+  private void make(Fault fault) {
+    switch (fault) {
+      case OPERATOR_KILLED -> {
+        if (operators.get(random.nextInt(operators.size())).kill()) {
+          kills.incrementAndGet();
+        }
+      }
+      case ANSWERS_LOST -> strait.weather(ROUGH);
+      case SERVER_KILLED -> {
+        world.cluster().killServer();
+        kills.incrementAndGet();
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    operators.forEach(Kept::close);
+    strait.close();
+  }
+}
