@@ -1,5 +1,6 @@
 package io.openshift.machines.cli.convert;
 
+import io.openshift.machines.cli.facts.Facts;
 import io.openshift.machines.cli.facts.Inventory;
 import io.openshift.machines.cli.facts.Manifest;
 import io.openshift.machines.conversion.Kind;
@@ -98,6 +99,9 @@ public sealed interface Step {
     var meant = Meant.by(manifest);
     if (meant.isPresent()) {
       return new Refuse(meant.get());
+    }
+    if (Facts.ofTheCluster(manifest.kind())) {
+      return new Foreign();
     }
     return manifest.group().equals(WellKnown.INFRA_GROUP)
         ? new PassThrough("no Machine or MachineSet of the input refers to it")

@@ -26,6 +26,8 @@ public final class Facts {
   private static final Map<Platform, String> REGION =
       Map.of(Platform.AWS, "region", Platform.GCP, "region", Platform.IBM_CLOUD, "location");
 
+  private static final String INFRASTRUCTURE = "Infrastructure";
+
   /** A cluster that nobody named. */
   public static final String UNNAMED = "not-told";
 
@@ -41,6 +43,7 @@ public final class Facts {
   private final Optional<ObjectNode> stated;
   private final List<Problem> assumed = new ArrayList<>();
   private final List<Problem> missing = new ArrayList<>();
+  private final List<Manifest> used = new ArrayList<>();
 
   private Facts(Context given, Inventory inventory, Clues clues) {
     this.given = given;
@@ -49,22 +52,52 @@ public final class Facts {
     this.stated = given.infrastructure().or(this::infrastructureOfInput);
   }
 
+  /**
+   * What was gathered.
+   *
+   * @param outcome the facts, or which of them nobody told
+   * @param used the objects of the input that told some of them
+   */
+  public record Gathered(Outcome<ClusterFacts> outcome, List<Manifest> used) {}
+
+  /** Gathers the facts for one object. */
+  public static Gathered of(Context given, Inventory inventory, Clues clues) {
+    var facts = new Facts(given, inventory, clues);
+    var outcome = facts.outcome();
+    return new Gathered(outcome, facts.used);
+  }
+
   /** The facts, or which of them nobody told. */
   public static Outcome<ClusterFacts> gather(Context given, Inventory inventory, Clues clues) {
-    return new Facts(given, inventory, clues).outcome();
+    return of(given, inventory, clues).outcome();
+  }
+
+  /** Whether objects of that kind tell of a cluster, and of no machine. */
+  public static boolean ofTheCluster(String kind) {
+    return kind.equals(INFRASTRUCTURE)
+        || Arrays.stream(Platform.values())
+            .anyMatch(
+                platform ->
+                    platform.infraClusterKind().equals(kind)
+                        || platform.failureDomainKinds().contains(kind));
   }
 
   /** The Infrastructure of the input, where it is of the same cluster as far as that is told. */
   private Optional<ObjectNode> infrastructureOfInput() {
     var told = given.named().cluster().or(() -> clues.clusterName().map(Clues.Clue::value));
-    return inventory.ofKind("Infrastructure").stream()
-        .map(Manifest::tree)
+    return inventory.ofKind(INFRASTRUCTURE).stream()
         .filter(
             object -> {
-              var name = object.at("/status/infrastructureName").asText();
+              var name = object.at("status.infrastructureName").asText();
               return !name.isEmpty() && told.map(name::equals).orElse(true);
             })
-        .findFirst();
+        .findFirst()
+        .map(this::use);
+  }
+
+  private ObjectNode use(Manifest manifest) {
+    used.add(manifest);
+    return manifest.tree();
   }
 
   private Outcome<ClusterFacts> outcome() {
@@ -103,7 +136,7 @@ public final class Facts {
     return given.failureDomains().isEmpty()
         ? platform.failureDomainKinds().stream()
             .flatMap(kind -> inventory.ofKind(kind).stream())
-            .map(Manifest::tree)
+            .map(this::use)
             .toList()
         : given.failureDomains();
   }
@@ -211,8 +244,8 @@ public final class Facts {
     var platform = Platform.of(status.at("/platformStatus/type").asText());
     return inventory.ofKind(platform.infraClusterKind()).stream()
         .filter(object -> object.name().equals(name))
-        .map(Manifest::tree)
         .findFirst()
+        .map(this::use)
         .orElseGet(() -> assumed(platform, name, region, version));
   }
 
