@@ -1,6 +1,5 @@
 package io.openshift.machines.cli.convert;
 
-import io.openshift.machines.cli.facts.Facts;
 import io.openshift.machines.cli.facts.Inventory;
 import io.openshift.machines.cli.facts.Manifest;
 import io.openshift.machines.conversion.Kind;
@@ -100,7 +99,7 @@ public sealed interface Step {
     if (meant.isPresent()) {
       return new Refuse(meant.get());
     }
-    if (Facts.ofTheCluster(manifest.kind())) {
+    if (Inventory.ofTheCluster(manifest.kind())) {
       return new Foreign();
     }
     return manifest.group().equals(WellKnown.INFRA_GROUP)

@@ -26,8 +26,6 @@ public final class Facts {
   private static final Map<Platform, String> REGION =
       Map.of(Platform.AWS, "region", Platform.GCP, "region", Platform.IBM_CLOUD, "location");
 
-  private static final String INFRASTRUCTURE = "Infrastructure";
-
   /** A cluster that nobody named. */
   public static final String UNNAMED = "not-told";
 
@@ -72,20 +70,10 @@ public final class Facts {
     return of(given, inventory, clues).outcome();
   }
 
-  /** Whether objects of that kind tell of a cluster, and of no machine. */
-  public static boolean ofTheCluster(String kind) {
-    return kind.equals(INFRASTRUCTURE)
-        || Arrays.stream(Platform.values())
-            .anyMatch(
-                platform ->
-                    platform.infraClusterKind().equals(kind)
-                        || platform.failureDomainKinds().contains(kind));
-  }
-
   /** The Infrastructure of the input, where it is of the same cluster as far as that is told. */
   private Optional<ObjectNode> infrastructureOfInput() {
     var told = given.named().cluster().or(() -> clues.clusterName().map(Clues.Clue::value));
-    return inventory.ofKind(INFRASTRUCTURE).stream()
+    return inventory.ofKind(Inventory.INFRASTRUCTURE).stream()
         .filter(
             object -> {
               var name = object.at("status.infrastructureName").asText();
@@ -276,14 +264,28 @@ public final class Facts {
     return object;
   }
 
+  private static String version(Manifest manifest) {
+    return manifest.apiVersion().replaceFirst(".*/", "");
+  }
+
+  /** A provider serves its machines in the version of its clusters, if there is a table for it. */
+  private Optional<String> infraClusterVersion(Platform platform) {
+    return inventory.ofKind(platform.infraClusterKind()).stream()
+        .map(Facts::version)
+        .filter(Providers.of(platform).specs()::containsKey)
+        .findFirst();
+  }
+
   /**
-   * The version of the manifest's infra machine, else the oldest there is: newer servers take it.
+   * The version of the manifest's infra machine, else that of an infra cluster of the input, else
+   * the oldest there is: newer servers take it.
    */
   private String infraVersion(Platform platform) {
     return given
         .named()
         .infraVersion()
-        .or(() -> clues.infra().map(infra -> infra.apiVersion().replaceFirst(".*/", "")))
+        .or(() -> clues.infra().map(Facts::version))
+        .or(() -> infraClusterVersion(platform))
         .orElseGet(
             () -> Providers.of(platform).specs().keySet().stream().sorted().findFirst().orElse(""));
   }
