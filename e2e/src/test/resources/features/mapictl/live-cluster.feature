@@ -23,6 +23,6 @@ Feature: mapictl looks at a live cluster
     When mapictl converts its machine, of "beside", with the facts of the cluster
     And its user applies what came out
     Then Cluster API says that the machine of "beside" is paused
-    And Cluster API has asked the cloud for nothing of "beside"
+    And Cluster API asks the cloud for nothing of "beside" for 5 seconds
     When mapictl runs "diff" with the cluster
     Then it finds 1 pair of "beside", led by the Machine API, without a difference

@@ -99,6 +99,9 @@ public final class ConvertCommand implements Callable<Integer> {
     sources.errors().forEach(told::error);
     var inputs = Parsed.all(sources, terminal, command.commandLine().getErr());
     var written = converted(inputs, context, told);
+    if (!told.failed() && inputs.stream().allMatch(input -> input.bundles().isEmpty())) {
+      told.note("the input holds no object");
+    }
     var verdict = told.finish(strict, inputs.size());
     var writing =
         verdict.nothing()

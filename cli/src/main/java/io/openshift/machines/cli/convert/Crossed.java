@@ -47,31 +47,28 @@ public record Crossed(
             ? Optional.of(found)
             : Optional.<Manifest>empty();
     var inCharge = inCharge(step, manifest, given.named().inCharge());
-    var conversion = conversion(step, manifest, inCharge);
-    if (conversion.isEmpty()) {
-      return Optional.empty();
-    }
-    var gathered = Facts.of(given, inventory, new Clues(manifest, infra));
-    var used = gathered.used();
-    return Optional.of(
-        switch (gathered.outcome()) {
-          case Outcome.Refused<ClusterFacts>(var problems) ->
-              new Crossed(
-                  new Outcome.Refused<>(problems),
-                  List.of(),
-                  Optional.empty(),
-                  used,
-                  inCharge,
-                  infra);
-          case Outcome.Done<ClusterFacts>(var facts, var assumed) ->
-              new Crossed(
-                  conversion.get().apply(facts),
-                  assumed,
-                  Optional.of(facts),
-                  used,
-                  inCharge,
-                  infra);
-        });
+    return conversion(step, manifest, inCharge)
+        .map(
+            conversion -> {
+              var gathered = Facts.of(given, inventory, new Clues(manifest, infra));
+              return switch (gathered.outcome()) {
+                case Outcome.Refused<ClusterFacts>(var problems) ->
+                    new Crossed(new Outcome.Refused<>(problems), List.of(), Optional.empty())
+                        .knowing(gathered.used(), inCharge, infra);
+                case Outcome.Done<ClusterFacts>(var facts, var assumed) ->
+                    new Crossed(conversion.apply(facts), assumed, Optional.of(facts))
+                        .knowing(gathered.used(), inCharge, infra);
+              };
+            });
+  }
+
+  private Crossed(
+      Outcome<List<ObjectNode>> outcome, List<Problem> assumed, Optional<ClusterFacts> facts) {
+    this(outcome, assumed, facts, List.of(), Optional.empty(), Optional.empty());
+  }
+
+  private Crossed knowing(List<Manifest> used, Optional<InCharge> side, Optional<Manifest> second) {
+    return new Crossed(outcome, assumed, facts, used, side, second);
   }
 
   private static Optional<InCharge> inCharge(Step step, Manifest manifest, Optional<Side> told) {

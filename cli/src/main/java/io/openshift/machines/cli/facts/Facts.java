@@ -180,7 +180,9 @@ public final class Facts {
     var kind = clues.providerKind();
     return new Problem(
         kind.path(),
-        "'" + kind.value() + "' is of no platform that is converted",
+        kind.value().isEmpty()
+            ? "is missing, so that no platform is told"
+            : "'" + kind.value() + "' is of no platform that is converted",
         Arrays.stream(Platform.values())
             .map(Platform::type)
             .collect(Collectors.joining(", ", "platforms are ", "")));
