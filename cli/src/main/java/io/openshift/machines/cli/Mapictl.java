@@ -17,10 +17,16 @@ import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The program. A command that works on files needs no container, and a person waits for every one
@@ -61,6 +67,8 @@ public final class Mapictl {
 
   /** Runs one command line and ends the process with its exit code. */
   public static void main(String... arguments) {
+    // Libraries tell that nobody reads their logs, unless they are asked not to.
+    System.setProperty("slf4j.internal.verbosity", "ERROR");
     var line = commandLine(Terminal.of(System.in, System.getenv()));
     line.setOut(utf8(FileDescriptor.out)).setErr(utf8(FileDescriptor.err));
     var code = line.execute(arguments);
@@ -101,16 +109,35 @@ public final class Mapictl {
     var line = wrong.getCommandLine();
     line.getErr()
         .printf(
-            "error: %s; see `%s --help`%n",
-            wrong.getMessage(), line.getCommandSpec().qualifiedName());
+            "error: %s%s; see `%s --help`%n",
+            wrong.getMessage(), meant(wrong), line.getCommandSpec().qualifiedName());
     return ExitCode.USAGE;
+  }
+
+  private static String meant(ParameterException wrong) {
+    var near =
+        wrong instanceof UnmatchedArgumentException unmatched
+            ? unmatched.getSuggestions()
+            : List.<String>of();
+    return near.isEmpty() ? "" : "; did you mean " + near.getFirst() + "?";
   }
 
   private static int failed(Exception failure, CommandLine line) {
     return switch (failure) {
       case UnreadableException broken -> refused(line, broken.getMessage());
-      case IOException broken -> refused(line, broken.toString());
+      case IOException broken -> refused(line, words(broken));
       default -> fault(line, failure);
+    };
+  }
+
+  /** A person sees the file and what is wrong with it, and no class of the JDK. */
+  private static String words(IOException broken) {
+    return switch (broken) {
+      case FileAlreadyExistsException there -> there.getFile() + ": is there, and is no folder";
+      case NoSuchFileException missing -> missing.getFile() + ": its folder does not exist";
+      case AccessDeniedException denied -> denied.getFile() + ": may not be written";
+      case FileSystemException other -> other.getFile() + ": " + other.getReason();
+      default -> String.valueOf(broken.getMessage());
     };
   }
 

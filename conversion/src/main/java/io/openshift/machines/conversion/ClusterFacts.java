@@ -17,7 +17,8 @@ import java.util.Set;
  * @param failureDomains the provider's failure domain objects (VSphereDeploymentZone and
  *     VSphereFailureDomain, NutanixFailureDomain), whole; empty on other platforms
  * @param lookedUp what only the cloud itself can tell, by the name that the platform's table gives
- *     it; a name that is missing was not looked up
+ *     it; a name that is missing was not looked up, and a remedy then says {@code give mapictl the
+ *     fact} of that name
  * @param infraDefaults what the infra machine's schema writes into absent leaves of its {@code
  *     spec}, by leaf as {@code bootVolume.profile} or {@code disks[].mode}; empty when unknown
  * @param installed which Cluster API schemas are installed

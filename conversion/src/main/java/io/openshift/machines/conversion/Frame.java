@@ -23,6 +23,12 @@ record Frame(
     boolean writing,
     boolean fresh) {
 
+  /**
+   * Begins the paths of a second object while they are collected; no field of Kubernetes has it.
+   * What is read from two objects is called the same in both.
+   */
+  static final String SECOND = "\uE000";
+
   /** A frame to read from. */
   static Frame reading(Kind kind, ObjectNode core, ObjectNode provider) {
     return new Frame(kind, core, provider, machineSpec(kind, core, false), false, false);
@@ -64,12 +70,16 @@ record Frame(
           case MACHINE -> at(provider, writing, "spec");
           case MACHINE_SET -> at(provider, writing, "spec", "template", "spec");
         };
-    return new Place(spec, machineName(), machineSpec, machineName(), fresh);
+    return new Place(spec, second() + machineName(), machineSpec, machineName(), fresh);
   }
 
   /** Base: the infra object. */
   Place infraObject() {
-    return new Place(provider, "", machineSpec, machineName(), fresh);
+    return new Place(provider, second(), machineSpec, machineName(), fresh);
+  }
+
+  private String second() {
+    return provider == core ? "" : SECOND;
   }
 
   /** Base: this provider spec. */

@@ -116,6 +116,15 @@ public enum Platform {
     return Optional.ofNullable(BY_TYPE.get(type));
   }
 
+  /**
+   * The platform that the kind of a provider spec names: {@code AWSMachineProviderConfig}, {@code
+   * OpenstackProviderSpec} and so on begin with it, in some spelling.
+   */
+  public static Optional<Platform> ofProviderSpec(String kind) {
+    var small = kind.toLowerCase(Locale.ROOT);
+    return Arrays.stream(values()).filter(one -> small.startsWith(one.word())).findFirst();
+  }
+
   private static String unknown(String type) {
     return Arrays.stream(values())
         .map(Platform::type)

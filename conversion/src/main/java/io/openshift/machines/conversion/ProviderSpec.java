@@ -29,6 +29,23 @@ final class ProviderSpec {
     return spelling.exact(value) ? value : (ObjectNode) spelling.read(value, path, report);
   }
 
+  /**
+   * Whether the provider spec says that it is another platform's, which is refused. The Machine API
+   * reads it as its platform's all the same, but whoever wrote it meant something else.
+   */
+  static boolean refusesAnotherPlatform(Frame frame, Platform platform, Report report) {
+    var kind = frame.machineSpec().path(HOLDER).path(VALUE).path("kind").asText();
+    var other = Platform.ofProviderSpec(kind).filter(named -> named != platform);
+    other.ifPresent(
+        named ->
+            report.refuse(
+                frame.machineName() + HOLDER + "." + VALUE + ".kind",
+                "'%s' is of %s, and the platform is %s"
+                    .formatted(kind, named.type(), platform.type()),
+                "convert it with the facts of its own cluster, or correct the kind"));
+    return other.isPresent();
+  }
+
   /** What stands beside the value, often by a wrong indent, is dropped by the API server. */
   private static void warnOfOthers(JsonNode holder, String path, Report report) {
     if (holder.size() > 1) {

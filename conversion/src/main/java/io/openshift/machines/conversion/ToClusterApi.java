@@ -34,6 +34,10 @@ final class ToClusterApi {
           "is missing, and the objects of Cluster API are called and referred to by it",
           "name the object; a server has not yet made a name of its generateName");
     }
+    var stated = Frame.reading(kind, source, source);
+    if (ProviderSpec.refusesAnotherPlatform(stated, facts.platform(), report)) {
+      return new Outcome.Refused<>(report.problems());
+    }
     var core = existing.map(there -> there.core().deepCopy()).orElseGet(this::newCore);
     var infra = existing.map(there -> there.infra().deepCopy()).filter(node -> !node.isEmpty());
     var result = attempt(core, infra);

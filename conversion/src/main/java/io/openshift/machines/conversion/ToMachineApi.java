@@ -9,6 +9,7 @@ import io.openshift.machines.conversion.mapping.Notes;
 import io.openshift.machines.conversion.mapping.Report;
 import io.openshift.machines.conversion.mapping.Side;
 import io.openshift.machines.conversion.mapping.Standing;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -31,7 +32,7 @@ final class ToMachineApi {
   Outcome<ObjectNode> convert(Optional<ObjectNode> existing) {
     var from = Frame.reading(kind, source.core(), source.infra());
     if (refersElsewhere(from)) {
-      return new Outcome.Refused<>(report.problems());
+      return new Outcome.Refused<>(owned(report.problems()));
     }
     refuseUnknown(from);
     var result = existing.map(ObjectNode::deepCopy).orElseGet(this::newObject);
@@ -46,8 +47,26 @@ final class ToMachineApi {
     Carry.of(attempt.all()).write(result, WellKnown.CARRIED_FROM_CLUSTER_API, report);
     keepSelector(existing, result);
     return report.problems().isEmpty()
-        ? new Outcome.Done<>(result, report.warnings())
-        : new Outcome.Refused<>(report.problems());
+        ? new Outcome.Done<>(result, owned(report.warnings()))
+        : new Outcome.Refused<>(owned(report.problems()));
+  }
+
+  /** Both objects have a spec, so a path alone does not say where to look. */
+  private List<Problem> owned(List<Problem> found) {
+    return found.stream().map(this::owned).toList();
+  }
+
+  private Problem owned(Problem problem) {
+    if (!problem.path().startsWith(Frame.SECOND)) {
+      return problem;
+    }
+    var path = problem.path().substring(Frame.SECOND.length());
+    return new Problem(path, problem.reason(), problem.remedy()).of(title(source.infra()));
+  }
+
+  private static String title(ObjectNode object) {
+    var name = object.path("metadata").path("name").asText();
+    return (object.path("kind").asText() + " " + name).strip();
   }
 
   private Notes recalled() {
@@ -80,7 +99,7 @@ final class ToMachineApi {
 
   private void refuseUnknown(Frame from) {
     var machine = from.machineName().substring(0, from.machineName().length() - 1);
-    var infra = Standing.at(machine, facts.infraDefaults());
+    var infra = Standing.at(Frame.SECOND + machine, facts.infraDefaults());
     tables.infraSpec().refuseUnknown(from.infra().base(), infra, report);
     tables
         .machineSpec()

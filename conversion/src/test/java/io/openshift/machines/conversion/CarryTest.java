@@ -100,7 +100,9 @@ class CarryTest {
     var outcome = Conversion.toClusterApi(Kind.MACHINE, source, Optional.empty(), Basics.FACTS);
     var warnings = ((Outcome.Done<ClusterApiObjects>) outcome).warnings();
     assertEquals(
-        List.of("spec.providerSpec.value.userDataSecret.namespace"),
+        List.of(
+            "spec.providerSpec.value.userDataSecret.namespace",
+            "spec.providerSpec.value.metadataServiceOptions.authentication"),
         warnings.stream().map(Problem::path).toList());
   }
 

@@ -130,7 +130,10 @@ class GeneralFaultsTest {
             AWS.facts());
     var warnings = ((Outcome.Done<ClusterApiObjects>) outcome).warnings();
     assertEquals(
-        List.of("spec.providerSpec.value.shovel"), warnings.stream().map(Problem::path).toList());
+        List.of(
+            "spec.providerSpec.value.shovel",
+            "spec.providerSpec.value.metadataServiceOptions.authentication"),
+        warnings.stream().map(Problem::path).toList());
     var spec = Conversions.done(outcome).infra().get("spec");
     assertEquals(node("'7'"), spec.get("sshKeyName"));
     assertEquals(node("true"), spec.get("publicIP"));

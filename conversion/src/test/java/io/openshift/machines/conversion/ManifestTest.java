@@ -30,7 +30,9 @@ class ManifestTest {
     var outcome = Conversion.toClusterApi(Kind.MACHINE_SET, source, Optional.empty(), Basics.FACTS);
     Conversions.done(outcome);
     assertEquals(
-        List.of("spec.template.spec.providerSpec.taints"),
+        List.of(
+            "spec.template.spec.providerSpec.taints",
+            "spec.template.spec.providerSpec.value.metadataServiceOptions.authentication"),
         ((Outcome.Done<?>) outcome).warnings().stream().map(Problem::path).toList());
   }
 }

@@ -15,6 +15,10 @@ class OdditiesTest {
 
   private static List<String> warned(Kind kind, String more) {
     var source = Basics.of(kind);
+    var machine = kind == Kind.MACHINE ? "/spec" : "/spec/template/spec";
+    source
+        .withObject(machine + "/providerSpec/value/metadataServiceOptions")
+        .put("authentication", "Required");
     merge(source, TestData.one(more));
     return switch (Conversion.toClusterApi(kind, source, Optional.empty(), Basics.FACTS)) {
       case Outcome.Done<ClusterApiObjects>(var _made, var warnings) ->

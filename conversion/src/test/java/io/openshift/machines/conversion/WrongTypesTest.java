@@ -45,7 +45,7 @@ class WrongTypesTest {
     pair.infra().withObject("/spec").put(field, "x");
     var outcome = Conversion.toMachineApi(Kind.MACHINE, pair, Optional.empty(), Basics.FACTS);
     assertEquals(
-        "spec." + field + ": is not " + kind + "; write " + kind,
+        "AWSMachine quarry-a spec." + field + ": is not " + kind + "; write " + kind,
         Conversions.problems(outcome).getFirst().toString());
   }
 

@@ -5,6 +5,7 @@ import io.fabric8.kubernetes.client.Config;
 import io.openshift.machines.cli.text.UnreadableException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
 /** The options by which a person names a cluster, as kubectl has them. */
@@ -49,8 +50,17 @@ public final class KubeconfigOptions {
                 throw new UnreadableException(
                     file.toString(), "may not be read, or does not exist");
               }
-              return Config.fromKubeconfig(name, file.toFile());
+              return read(file.toString(), () -> Config.fromKubeconfig(name, file.toFile()));
             })
-        .orElseGet(() -> Config.autoConfigure(name));
+        .orElseGet(() -> read("the kubeconfig", () -> Config.autoConfigure(name)));
+  }
+
+  /** The client has no words for a file that is something else, and breaks in several ways. */
+  private static Config read(String file, Supplier<Config> reading) {
+    try {
+      return reading.get();
+    } catch (RuntimeException broken) {
+      throw new UnreadableException(file, "is no kubeconfig");
+    }
   }
 }

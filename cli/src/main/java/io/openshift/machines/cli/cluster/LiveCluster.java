@@ -67,12 +67,15 @@ final class LiveCluster {
   }
 
   private static String reason(KubernetesClientException refused) {
-    var cause = refused.getCause();
-    return "does not answer: "
-        + (refused.getMessage() + (cause == null ? "" : " " + cause.getMessage()))
-            .lines()
-            .findFirst()
-            .orElse("");
+    if (refused.getCode() > 0) {
+      return "does not allow it: " + refused.getMessage().lines().findFirst().orElse("");
+    }
+    Throwable cause = refused;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    var words = cause.getMessage() == null ? "" : ", " + cause.getMessage();
+    return "does not answer: " + cause.getClass().getSimpleName() + words;
   }
 
   /** All lists of infra kinds with such a name, in the group's preferred version. */

@@ -64,6 +64,16 @@ public final class ConvertCommand implements Callable<Integer> {
 
   @Mixin private Destination destination = new Destination();
 
+  @Option(
+      names = "--in-charge",
+      paramLabel = "API",
+      converter = Direction.Words.class,
+      description =
+          "The API that runs the machines when the output is applied: cluster-api or machine-api."
+              + " Without it the one that runs them now, as far as the input tells: Cluster API"
+              + " objects come paused, Machine API objects idle.")
+  private Optional<Direction> inCharge = Optional.empty();
+
   @Option(names = "--strict", description = "Take warnings and assumptions for refusals.")
   private boolean strict;
 
@@ -83,12 +93,15 @@ public final class ConvertCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     destination.check(command.commandLine());
-    var context = facts.context();
+    var context = facts.context().inCharge(inCharge.map(Direction::side));
     var sources = Sources.of(files, terminal.stdin());
     var told = new Telling(command.commandLine().getErr(), terminal.errorPaint());
     sources.errors().forEach(told::error);
     var inputs = Parsed.all(sources, terminal, command.commandLine().getErr());
     var written = converted(inputs, context, told);
+    if (!told.failed() && inputs.stream().allMatch(input -> input.bundles().isEmpty())) {
+      told.note("the input holds no object");
+    }
     var verdict = told.finish(strict, inputs.size());
     var writing =
         verdict.nothing()

@@ -22,6 +22,11 @@ public enum Direction {
     return from == (this == CLUSTER_API ? Side.MACHINE_API : Side.CLUSTER_API);
   }
 
+  /** The side that it leads to. */
+  Side side() {
+    return this == CLUSTER_API ? Side.CLUSTER_API : Side.MACHINE_API;
+  }
+
   /** The word on the command line. */
   @Override
   public String toString() {

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -13,19 +13,22 @@ import java.util.Map;
  * by name. So the output depends on the content alone, and a diff in Git shows changes only.
  */
 public final class IdentityFirst {
-  private static final List<String> IDENTITY = List.of("apiVersion", "kind", "name", "namespace");
   private static final Comparator<Map.Entry<String, JsonNode>> ORDER =
-      Comparator.<Map.Entry<String, JsonNode>>comparingInt(entry -> rank(entry.getKey()))
-          .thenComparing(Map.Entry.comparingByKey());
+      (one, other) -> {
+        var ranks = rank(one.getKey()) - rank(other.getKey());
+        return ranks == 0 ? one.getKey().compareTo(other.getKey()) : ranks;
+      };
 
   private IdentityFirst() {}
 
   /** A copy in that order. */
   public static ObjectNode ordered(ObjectNode object) {
     var result = JsonNodeFactory.instance.objectNode();
-    object.properties().stream()
-        .sorted(ORDER)
-        .forEach(entry -> result.set(entry.getKey(), value(entry.getValue())));
+    var entries = new ArrayList<>(object.properties());
+    entries.sort(ORDER);
+    for (var entry : entries) {
+      result.set(entry.getKey(), value(entry.getValue()));
+    }
     return result;
   }
 
@@ -42,7 +45,12 @@ public final class IdentityFirst {
   }
 
   private static int rank(String key) {
-    var rank = IDENTITY.indexOf(key);
-    return rank < 0 ? IDENTITY.size() : rank;
+    return switch (key) {
+      case "apiVersion" -> 0;
+      case "kind" -> 1;
+      case "name" -> 2;
+      case "namespace" -> 3;
+      default -> 4;
+    };
   }
 }

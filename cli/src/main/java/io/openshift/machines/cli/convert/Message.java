@@ -4,6 +4,7 @@ import io.openshift.machines.cli.facts.Manifest;
 import io.openshift.machines.cli.text.Origin;
 import io.openshift.machines.conversion.Problem;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * What a person is told beside the result.
@@ -17,6 +18,8 @@ public record Message(
     String about,
     String text,
     Optional<Problem> problem) {
+
+  private static final Pattern FACT = Pattern.compile("give mapictl the fact (\\S*[^\\s.,;:])");
 
   /** How much it matters. */
   public enum Severity {
@@ -51,8 +54,18 @@ public record Message(
         severity,
         Optional.of(manifest.origin()),
         manifest.title(),
-        problem.toString(),
+        options(problem.toString()),
         Optional.of(problem));
+  }
+
+  /** The same, about a field that stands somewhere else. */
+  Message at(Origin place) {
+    return new Message(severity, Optional.of(place), about, text, problem);
+  }
+
+  /** The library knows facts, and this program the option by which they are given. */
+  private static String options(String text) {
+    return FACT.matcher(text).replaceAll("give --fact $1=VALUE");
   }
 
   static Message note(Manifest manifest, String text) {

@@ -17,7 +17,7 @@ final class Results {
     var tree = list.tree().deepCopy();
     var results =
         tree.path("results") instanceof ArrayNode there ? there : tree.putArray("results");
-    messages.forEach(message -> add(results, message));
+    messages.stream().distinct().forEach(message -> add(results, message));
     return new Output(tree, list.comments(), Optional.empty());
   }
 

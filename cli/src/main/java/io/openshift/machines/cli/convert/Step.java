@@ -99,6 +99,9 @@ public sealed interface Step {
     if (meant.isPresent()) {
       return new Refuse(meant.get());
     }
+    if (Inventory.ofTheCluster(manifest.kind())) {
+      return new Foreign();
+    }
     return manifest.group().equals(WellKnown.INFRA_GROUP)
         ? new PassThrough("no Machine or MachineSet of the input refers to it")
         : new Foreign();

@@ -58,6 +58,10 @@ public final class Telling {
     add(Message.plain(Severity.ERROR, line));
   }
 
+  void note(String line) {
+    add(Message.plain(Severity.NOTE, line));
+  }
+
   void refusedInput() {
     refusedInputs++;
   }

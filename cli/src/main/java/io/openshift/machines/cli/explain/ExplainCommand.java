@@ -186,6 +186,7 @@ public final class ExplainCommand implements Callable<Integer> {
     text.append(paint.strong(names(row.clusterApi(), "nothing in Cluster API")));
     text.append(paint.faint("  (" + about + ")")).append('\n');
     line(text, "rule", coloured(row, paint));
+    row.refusals().forEach(refusal -> line(text, "refused", paint.bad(refusal)));
     absent(text, "absent in the Machine API", row.machineApi());
     absent(text, "absent in Cluster API", row.clusterApi());
     line(text, "what to do", row.told().remedy());
@@ -263,6 +264,9 @@ public final class ExplainCommand implements Callable<Integer> {
       node.put("rule", row.told().how());
       if (!row.told().remedy().isEmpty()) {
         node.put("remedy", row.told().remedy());
+      }
+      if (!row.refusals().isEmpty()) {
+        row.refusals().forEach(node.putArray("refusals")::add);
       }
     }
     return tree;

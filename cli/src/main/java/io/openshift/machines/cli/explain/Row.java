@@ -12,9 +12,15 @@ import java.util.stream.Stream;
  * @param kinds kinds whose fields it speaks of
  * @param machineApi its places in a Machine API object of a single machine; empty for none
  * @param clusterApi the same in Cluster API, those of the infra machine with its kind
+ * @param refusals what the rule may refuse, reason and remedy of each
  */
 public record Row(
-    String of, Set<String> kinds, List<Place> machineApi, List<Place> clusterApi, Told told) {
+    String of,
+    Set<String> kinds,
+    List<Place> machineApi,
+    List<Place> clusterApi,
+    Told told,
+    List<String> refusals) {
 
   /**
    * A place.

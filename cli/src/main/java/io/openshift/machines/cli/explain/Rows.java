@@ -1,6 +1,7 @@
 package io.openshift.machines.cli.explain;
 
 import io.openshift.machines.cli.explain.Row.Place;
+import io.openshift.machines.conversion.Conditions;
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.core.MachineSetTable;
 import io.openshift.machines.conversion.core.MachineTable;
@@ -21,6 +22,7 @@ public final class Rows {
   private static final String VALUE = "spec.providerSpec.value.";
   private static final Set<String> BOTH = Set.of("Machine", "MachineSet");
 
+  private final Conditions conditions = Conditions.read();
   private final List<Row> rows = new ArrayList<>();
 
   private Rows() {}
@@ -75,7 +77,8 @@ public final class Rows {
               kinds,
               places(told.machineApi(), bases.get(0)),
               places(told.clusterApi(), bases.get(1)),
-              told));
+              told,
+              conditions.of(of.equals("all") ? table.name() : of, told)));
     }
   }
 

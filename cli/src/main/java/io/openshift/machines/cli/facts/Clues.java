@@ -5,7 +5,6 @@ import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.controlplane.ControlPlaneReports;
 import io.openshift.machines.conversion.core.Roles;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -64,9 +63,9 @@ public record Clues(Manifest core, Optional<Manifest> infra) {
         .filter(
             platform ->
                 kind.equals(platform.infraMachineKind())
-                    || kind.equals(platform.infraTemplateKind())
-                    || kind.toLowerCase(Locale.ROOT).startsWith(platform.word()))
-        .findFirst();
+                    || kind.equals(platform.infraTemplateKind()))
+        .findFirst()
+        .or(() -> Platform.ofProviderSpec(kind));
   }
 
   private String template() {

@@ -1,6 +1,7 @@
 package io.openshift.machines.cli.facts;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.openshift.machines.conversion.mapping.Side;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,14 +38,30 @@ public record Context(
     return new Context(infrastructure, infraCluster, failureDomains, lookedUp, named, true);
   }
 
-  /** The facts given one by one; each wins over the Infrastructure object. */
+  /** The same, where a person says which API runs the machines, if anybody does. */
+  public Context inCharge(Optional<Side> side) {
+    return new Context(
+        infrastructure, infraCluster, failureDomains, lookedUp, named.in(side), guessing);
+  }
+
+  /**
+   * The facts given one by one; each wins over the Infrastructure object.
+   *
+   * @param inCharge the API that runs the machines which an output describes
+   */
   public record Named(
       Optional<String> cluster,
       Optional<String> region,
       Optional<String> platform,
-      Optional<String> infraVersion) {
+      Optional<String> infraVersion,
+      Optional<Side> inCharge) {
     static Named nothing() {
-      return new Named(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+      return new Named(
+          Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    Named in(Optional<Side> charge) {
+      return new Named(cluster, region, platform, infraVersion, charge);
     }
   }
 }

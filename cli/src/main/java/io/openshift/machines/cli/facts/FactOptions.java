@@ -66,7 +66,8 @@ public final class FactOptions {
         infraCluster.map(file -> object("--infra-cluster", "Cluster", file)),
         List.of(),
         facts,
-        new Context.Named(clusterName, region, platform.map(this::platformOf), infraVersion),
+        new Context.Named(
+            clusterName, region, platform.map(this::platformOf), infraVersion, Optional.empty()),
         false);
   }
 

@@ -41,6 +41,7 @@ public final class Facts {
   private final Optional<ObjectNode> stated;
   private final List<Problem> assumed = new ArrayList<>();
   private final List<Problem> missing = new ArrayList<>();
+  private final List<Manifest> used = new ArrayList<>();
 
   private Facts(Context given, Inventory inventory, Clues clues) {
     this.given = given;
@@ -49,22 +50,42 @@ public final class Facts {
     this.stated = given.infrastructure().or(this::infrastructureOfInput);
   }
 
+  /**
+   * What was gathered.
+   *
+   * @param outcome the facts, or which of them nobody told
+   * @param used the objects of the input that told some of them
+   */
+  public record Gathered(Outcome<ClusterFacts> outcome, List<Manifest> used) {}
+
+  /** Gathers the facts for one object. */
+  public static Gathered of(Context given, Inventory inventory, Clues clues) {
+    var facts = new Facts(given, inventory, clues);
+    var outcome = facts.outcome();
+    return new Gathered(outcome, facts.used);
+  }
+
   /** The facts, or which of them nobody told. */
   public static Outcome<ClusterFacts> gather(Context given, Inventory inventory, Clues clues) {
-    return new Facts(given, inventory, clues).outcome();
+    return of(given, inventory, clues).outcome();
   }
 
   /** The Infrastructure of the input, where it is of the same cluster as far as that is told. */
   private Optional<ObjectNode> infrastructureOfInput() {
     var told = given.named().cluster().or(() -> clues.clusterName().map(Clues.Clue::value));
-    return inventory.ofKind("Infrastructure").stream()
-        .map(Manifest::tree)
+    return inventory.ofKind(Inventory.INFRASTRUCTURE).stream()
         .filter(
             object -> {
-              var name = object.at("/status/infrastructureName").asText();
+              var name = object.at("status.infrastructureName").asText();
               return !name.isEmpty() && told.map(name::equals).orElse(true);
             })
-        .findFirst();
+        .findFirst()
+        .map(this::use);
+  }
+
+  private ObjectNode use(Manifest manifest) {
+    used.add(manifest);
+    return manifest.tree();
   }
 
   private Outcome<ClusterFacts> outcome() {
@@ -103,7 +124,7 @@ public final class Facts {
     return given.failureDomains().isEmpty()
         ? platform.failureDomainKinds().stream()
             .flatMap(kind -> inventory.ofKind(kind).stream())
-            .map(Manifest::tree)
+            .map(this::use)
             .toList()
         : given.failureDomains();
   }
@@ -159,7 +180,9 @@ public final class Facts {
     var kind = clues.providerKind();
     return new Problem(
         kind.path(),
-        "'" + kind.value() + "' is of no platform that is converted",
+        kind.value().isEmpty()
+            ? "is missing, so that no platform is told"
+            : "'" + kind.value() + "' is of no platform that is converted",
         Arrays.stream(Platform.values())
             .map(Platform::type)
             .collect(Collectors.joining(", ", "platforms are ", "")));
@@ -211,8 +234,8 @@ public final class Facts {
     var platform = Platform.of(status.at("/platformStatus/type").asText());
     return inventory.ofKind(platform.infraClusterKind()).stream()
         .filter(object -> object.name().equals(name))
-        .map(Manifest::tree)
         .findFirst()
+        .map(this::use)
         .orElseGet(() -> assumed(platform, name, region, version));
   }
 
@@ -243,14 +266,28 @@ public final class Facts {
     return object;
   }
 
+  private static String version(Manifest manifest) {
+    return manifest.apiVersion().replaceFirst(".*/", "");
+  }
+
+  /** A provider serves its machines in the version of its clusters, if there is a table for it. */
+  private Optional<String> infraClusterVersion(Platform platform) {
+    return inventory.ofKind(platform.infraClusterKind()).stream()
+        .map(Facts::version)
+        .filter(Providers.of(platform).specs()::containsKey)
+        .findFirst();
+  }
+
   /**
-   * The version of the manifest's infra machine, else the oldest there is: newer servers take it.
+   * The version of the manifest's infra machine, else that of an infra cluster of the input, else
+   * the oldest there is: newer servers take it.
    */
   private String infraVersion(Platform platform) {
     return given
         .named()
         .infraVersion()
-        .or(() -> clues.infra().map(infra -> infra.apiVersion().replaceFirst(".*/", "")))
+        .or(() -> clues.infra().map(Facts::version))
+        .or(() -> infraClusterVersion(platform))
         .orElseGet(
             () -> Providers.of(platform).specs().keySet().stream().sorted().findFirst().orElse(""));
   }

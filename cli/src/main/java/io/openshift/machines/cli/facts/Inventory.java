@@ -1,8 +1,10 @@
 package io.openshift.machines.cli.facts;
 
+import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.conversion.health.HealthChecks;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -18,6 +20,9 @@ public final class Inventory {
 
   /** The API group of Cluster API's core kinds. */
   public static final String CLUSTER_API_GROUP = group(WellKnown.CLUSTER_API_VERSION);
+
+  /** The kind that names cluster and platform. */
+  static final String INFRASTRUCTURE = "Infrastructure";
 
   private static final Set<String> WITH_INFRA = Set.of("Machine", "MachineSet");
 
@@ -52,6 +57,16 @@ public final class Inventory {
   /** Whether it is of Cluster API and of a kind that crosses, in whatever version. */
   public static boolean isClusterApi(Manifest manifest) {
     return isCrossing(manifest) && manifest.group().equals(CLUSTER_API_GROUP);
+  }
+
+  /** Whether objects of that kind tell of a cluster, and of no machine. */
+  public static boolean ofTheCluster(String kind) {
+    return kind.equals(INFRASTRUCTURE)
+        || Arrays.stream(Platform.values())
+            .anyMatch(
+                platform ->
+                    platform.infraClusterKind().equals(kind)
+                        || platform.failureDomainKinds().contains(kind));
   }
 
   private static boolean isCrossing(Manifest manifest) {

@@ -3,14 +3,21 @@ package io.openshift.machines.cli.input;
 import io.openshift.machines.cli.text.UnreadableException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.FileVisitor;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
@@ -102,19 +109,58 @@ public record Sources(List<Source> manifests, List<Source> others, List<String> 
       manifests.add(new Source(name, path.getFileName(), () -> Files.newInputStream(path)));
       return;
     }
-    try (var files = Files.walk(path, FileVisitOption.FOLLOW_LINKS)) {
-      files
-          .filter(file -> Files.isRegularFile(file) && !hidden(path.relativize(file)))
-          .sorted()
-          .forEach(file -> addFile(path, file));
-    } catch (IOException | UncheckedIOException broken) {
-      errors.add(new UnreadableException(name, "cannot be listed: " + reason(broken)).getMessage());
+    try {
+      var files = new TreeSet<Path>();
+      Files.walkFileTree(
+          path, Set.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visit(path, files));
+      files.forEach(file -> addFile(path, file));
+    } catch (IOException broken) {
+      errors.add(unlisted(path, broken));
     }
   }
 
-  private static String reason(Exception broken) {
-    var cause = broken instanceof UncheckedIOException wrapped ? wrapped.getCause() : broken;
-    return cause.getClass().getSimpleName() + " " + cause.getMessage();
+  /** Collects files; what cannot be looked at is told, and the rest is looked at. */
+  private FileVisitor<Path> visit(Path folder, Set<Path> files) {
+    return new SimpleFileVisitor<>() {
+      @Override
+      public FileVisitResult preVisitDirectory(Path inner, BasicFileAttributes about) {
+        return !inner.equals(folder) && hidden(folder.relativize(inner))
+            ? FileVisitResult.SKIP_SUBTREE
+            : FileVisitResult.CONTINUE;
+      }
+
+      @Override
+      public FileVisitResult visitFile(Path file, BasicFileAttributes about) {
+        if (hidden(folder.relativize(file))) {
+          return FileVisitResult.CONTINUE;
+        }
+        if (about.isRegularFile()) {
+          files.add(file);
+        } else if (about.isSymbolicLink()) {
+          errors.add(unlisted(file, new NoSuchFileException("")));
+        }
+        return FileVisitResult.CONTINUE;
+      }
+
+      @Override
+      public FileVisitResult visitFileFailed(Path file, IOException broken) {
+        if (!hidden(folder.relativize(file))) {
+          errors.add(unlisted(file, broken));
+        }
+        return FileVisitResult.CONTINUE;
+      }
+    };
+  }
+
+  private static String unlisted(Path path, IOException broken) {
+    var why =
+        switch (broken) {
+          case FileSystemLoopException _loop -> "is a link to a folder that it is in";
+          case AccessDeniedException _denied -> "may not be read";
+          case NoSuchFileException _missing -> "is a link to nothing";
+          default -> "cannot be listed: " + broken.getMessage();
+        };
+    return new UnreadableException(path.toString(), why).getMessage();
   }
 
   private void addFile(Path folder, Path file) {

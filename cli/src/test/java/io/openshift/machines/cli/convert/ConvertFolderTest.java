@@ -19,7 +19,7 @@ class ConvertFolderTest {
   private static final String SET =
       readString(Path.of("src/test/resources/golden/convert-comments/input.yaml"));
   private static final String FACTS =
-      "--cluster-name quarry-7xk2p --region eu-central-1 --platform aws";
+      "--cluster-name quarry-7xk2p --region eu-central-1 --platform aws --in-charge machine-api";
 
   @TempDir private Path folder;
   private Path in;

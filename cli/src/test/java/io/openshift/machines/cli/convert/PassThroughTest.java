@@ -84,7 +84,9 @@ class PassThroughTest {
 
   @Test
   void nothingGivesNothing() {
-    assertEquals(new Run(0, "", ""), Run.mapictl("# nothing\n", "convert", "-"));
+    assertEquals(
+        new Run(0, "", "note: the input holds no object\n"),
+        Run.mapictl("# nothing\n", "convert", "-"));
   }
 
   @Test

@@ -28,7 +28,7 @@ class RefusalTest {
             + " give the object a name",
         "M Machine, metadata: {name: a}} | Machine a: status.infrastructureName: the cluster name is"
             + " neither given nor in the manifest; give --infrastructure or --cluster-name"
-            + "~Machine a: spec.providerSpec.value.kind: '' is of no platform that is converted;"
+            + "~Machine a: spec.providerSpec.value.kind: is missing, so that no platform is told;"
             + " platforms are "
             + PLATFORMS,
         "M MachineSet, metadata: {name: a, labels: {machine.openshift.io/cluster-api-cluster: c}},"

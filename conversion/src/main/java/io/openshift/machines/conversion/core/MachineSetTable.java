@@ -29,43 +29,45 @@ public final class MachineSetTable {
 
   /** Rows of the set. Base: the object. */
   public static final Mapping SET =
-      new Mapping(
+      Mapping.of(
           "set",
           List.of(
-              own(MACHINE_API, "spec.authoritativeAPI", "says who is in charge"),
-              link(
-                  Leaf.of("spec.replicas", COUNT).defaultsTo(whole(1)),
-                  Leaf.of("spec.replicas", COUNT).defaultsTo(whole(1)),
-                  Twin.SAME),
-              link(
-                  Leaf.of("spec.minReadySeconds", COUNT).absentMeans(whole(0)),
-                  Leaf.of("spec.template.spec.minReadySeconds", COUNT).absentMeans(whole(0)),
-                  Twin.SAME),
-              link(
-                  Leaf.of("spec.deletePolicy", words("Random", "Newest", "Oldest")),
-                  Leaf.of("spec.deletion.order", words("Random", "Newest", "Oldest"))
-                      .defaultsTo(text("Random")),
-                  Twin.SAME),
-              new Rule.Keys(
-                  Path.of("spec.selector.matchLabels"),
-                  Optional.empty(),
-                  Path.of("spec.selector.matchLabels"),
-                  KeyRules.of(Selectors.LABELS)),
-              Selectors.EXPRESSIONS,
-              Selectors.unlike("machine.openshift.io/instance-type"),
-              Selectors.unlike("machine.openshift.io/region"),
-              Selectors.unlike("machine.openshift.io/zone"),
-              carry(
-                  CLUSTER_API,
-                  Leaf.of("spec.machineNaming.template", TEXT),
-                  "the Machine API names machines by itself"),
-              only(
-                  CLUSTER_API,
-                  Leaf.of("spec.clusterName", TEXT),
-                  context -> text(context.facts().clusterName()),
-                  "belongs to another cluster"),
-              ObjectMetadata.LABELS,
-              ObjectMetadata.ANNOTATIONS));
+              ObjectMetadata.OWN,
+              List.of(
+                  own(MACHINE_API, "spec.authoritativeAPI", "says who is in charge"),
+                  link(
+                      Leaf.of("spec.replicas", COUNT).defaultsTo(whole(1)),
+                      Leaf.of("spec.replicas", COUNT).defaultsTo(whole(1)),
+                      Twin.SAME),
+                  link(
+                      Leaf.of("spec.minReadySeconds", COUNT).absentMeans(whole(0)),
+                      Leaf.of("spec.template.spec.minReadySeconds", COUNT).absentMeans(whole(0)),
+                      Twin.SAME),
+                  link(
+                      Leaf.of("spec.deletePolicy", words("Random", "Newest", "Oldest")),
+                      Leaf.of("spec.deletion.order", words("Random", "Newest", "Oldest"))
+                          .defaultsTo(text("Random")),
+                      Twin.SAME),
+                  new Rule.Keys(
+                      Path.of("spec.selector.matchLabels"),
+                      Optional.empty(),
+                      Path.of("spec.selector.matchLabels"),
+                      KeyRules.of(Selectors.LABELS)),
+                  Selectors.EXPRESSIONS,
+                  Selectors.unlike("machine.openshift.io/instance-type"),
+                  Selectors.unlike("machine.openshift.io/region"),
+                  Selectors.unlike("machine.openshift.io/zone"),
+                  carry(
+                      CLUSTER_API,
+                      Leaf.of("spec.machineNaming.template", TEXT),
+                      "the Machine API names machines by itself"),
+                  only(
+                      CLUSTER_API,
+                      Leaf.of("spec.clusterName", TEXT),
+                      context -> text(context.facts().clusterName()),
+                      "belongs to another cluster"),
+                  ObjectMetadata.LABELS,
+                  ObjectMetadata.ANNOTATIONS)));
 
   /** Metadata of the machines that a set makes. Base: the template. */
   public static final Mapping TEMPLATE =

@@ -86,20 +86,22 @@ public final class MachineTable {
 
   /** Metadata of a Machine. Base: the object. */
   public static Mapping metadata(Observed observed) {
-    return new Mapping(
+    return Mapping.of(
         "metadata",
         List.of(
-            new Rule.Keys(
-                Path.of("metadata.labels"),
-                Optional.of(Path.of("Machine.metadata.labels")),
-                Path.of("metadata.labels"),
-                KeyRules.of(Labels.machine(observed))),
-            new Rule.Keys(
-                Path.of("metadata.annotations"),
-                Optional.of(Path.of("Machine.metadata.annotations")),
-                Path.of("metadata.annotations"),
-                KeyRules.of(Annotations.machine(observed))),
-            Hooks.row("preDrain", Annotations.PRE_DRAIN),
-            Hooks.row("preTerminate", Annotations.PRE_TERMINATE)));
+            ObjectMetadata.OWN,
+            List.of(
+                new Rule.Keys(
+                    Path.of("metadata.labels"),
+                    Optional.of(Path.of("Machine.metadata.labels")),
+                    Path.of("metadata.labels"),
+                    KeyRules.of(Labels.machine(observed))),
+                new Rule.Keys(
+                    Path.of("metadata.annotations"),
+                    Optional.of(Path.of("Machine.metadata.annotations")),
+                    Path.of("metadata.annotations"),
+                    KeyRules.of(Annotations.machine(observed))),
+                Hooks.row("preDrain", Annotations.PRE_DRAIN),
+                Hooks.row("preTerminate", Annotations.PRE_TERMINATE))));
   }
 }

@@ -98,6 +98,7 @@ public final class HealthCheckTable {
                     Leaf.of("spec.clusterName", TEXT),
                     context -> text(context.facts().clusterName()),
                     "belongs to another cluster")),
+            ObjectMetadata.OWN,
             metadata()));
   }
 

@@ -5,10 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.List;
 
 /** {@code mapictl release}, as a process of its own. */
 public final class ReleaseSteps {
@@ -22,23 +18,10 @@ public final class ReleaseSteps {
   }
 
   @When("mapictl releases the cluster")
-  public void release() throws IOException, InterruptedException {
-    var cluster = stage.world().cluster();
-    var jar = cluster.project().root().resolve("cli/target/mapictl/mapictl/lib/mapictl.jar");
-    var java = Path.of(System.getProperty("java.home"), "bin", "java");
-    var command =
-        List.of(
-            java.toString(),
-            "-jar",
-            jar.toString(),
-            "release",
-            "--timeout",
-            "60s",
-            "--kubeconfig",
-            cluster.kubeconfig().toString());
-    var process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    code = process.waitFor();
+  public void release() {
+    var run = Mapictl.run(stage.world().cluster(), "", "release", "--timeout", "60s");
+    said = run.out() + run.err();
+    code = run.code();
   }
 
   @Then("it ends with {int} and says {string}")

@@ -19,6 +19,8 @@ final class Worlds {
   enum Cast {
     /** The real controllers of both APIs and both operators. */
     FULL,
+    /** The real controllers of both APIs, and neither operator. */
+    ENGINES,
     /** The sync operator beside the Machine API's controllers. */
     NO_HANDOVER,
     /** The sync operator alone, quick to try again. */
@@ -60,6 +62,10 @@ final class Worlds {
     switch (cast) {
       case STORM -> STORMS.add(Storm.on(world, Storm.seed()));
       case FULL -> everything(world);
+      case ENGINES -> {
+        world.start(Engine.CLUSTER_API);
+        world.start(Engine.MACHINE_API);
+      }
       case NO_HANDOVER -> {
         world.start(Engine.MACHINE_API);
         world.start(Suite.SYNC);

@@ -157,7 +157,7 @@ public final class AwsTable {
               Leaf.of("metadataServiceOptions.authentication", words("Optional", "Required")),
               Leaf.of("instanceMetadataOptions.httpTokens", words("optional", "required"))
                   .defaultsTo(text("optional")),
-              Words.words(Map.of("Optional", "optional", "Required", "required"))),
+              AwsMetadataTokens.TWIN),
           metadataOption("httpEndpoint", always(text("enabled")), words("enabled", "disabled")),
           metadataOption(
               "httpProtocolIpv6", AwsCluster::metadataIpv6, words("enabled", "disabled")),

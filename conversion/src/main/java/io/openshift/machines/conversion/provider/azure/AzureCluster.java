@@ -79,7 +79,7 @@ final class AzureCluster {
       hearing.refuseElsewhere(
           "spec.subscriptionID",
           "neither the AzureCluster nor the credentials tell the subscription",
-          "name it in the AzureCluster");
+          "name it in the AzureCluster, or give mapictl the fact " + SUBSCRIPTION);
     }
     return found.orElse("");
   }

@@ -147,7 +147,7 @@ final class AzureNetwork {
     return hearing.refuseAt(
         at + SPEED,
         "is missing: whether Cluster API accelerates networking depends on the VM size",
-        "write true or false");
+        "write true or false, or give mapictl the fact " + ACCELERATED);
   }
 
   private static void excluded(JsonNode value, Hearing hearing) {

@@ -134,7 +134,9 @@ final class AzurePlacement {
         name ->
             hearing.warn(
                 "Cluster API puts machines without a zone into the availability set " + name,
-                "let the AzureCluster's status name failure domains if the region has zones"));
+                "let the AzureCluster's status name failure domains if the region has zones,"
+                    + " or give mapictl the fact "
+                    + ZONES));
     return Json.missing();
   }
 

@@ -136,9 +136,11 @@ final class OpenStackReferences {
       return Json.missing();
     }
     var name = value.path(GROUP_NAME);
-    if (context.facts().lookedUp("openstack.serverGroup." + name.asText()).isEmpty()) {
+    var fact = "openstack.serverGroup." + name.asText();
+    if (context.facts().lookedUp(fact).isEmpty()) {
       var reason = "the Machine API makes a server group that is missing, Cluster API does not";
-      hearing.warnAt(GROUP_NAME, reason, "see to it that '" + name.asText() + "' exists");
+      hearing.warnAt(
+          GROUP_NAME, reason, "see to it that it exists, and give mapictl the fact " + fact);
     }
     var group = Json.object();
     group.putObject(FILTER).set("name", name);

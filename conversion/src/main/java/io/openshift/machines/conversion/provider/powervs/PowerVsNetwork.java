@@ -79,7 +79,7 @@ final class PowerVsNetwork {
       hearing.refuseAt(
           FIELD + ".regex",
           "v1beta3 knows no regular expressions, and the IBMPowerVSCluster names no such network",
-          "name the network by ID or Name");
+          "name the network by ID or Name, or give mapictl the fact " + LOOKED_UP);
     }
     return found;
   }

@@ -147,7 +147,9 @@ final class VSphereHardware {
     checkTags(value.size(), hearing);
     var own = context.facts().lookedUp(TAG_FACT);
     if (own.isEmpty()) {
-      hearing.warn("the cluster's tag was not looked up and is not added", "look it up");
+      hearing.warn(
+          "the cluster's tag was not looked up and is not added",
+          "attach it by hand, or give mapictl the fact " + TAG_FACT);
       return value;
     }
     var all = Json.object().arrayNode();

@@ -72,7 +72,10 @@ final class VSpherePools {
     var name = resource + "." + pool.path("group").asText();
     var kind = context.facts().lookedUp(KIND_FACT + name).or(() -> known(resource));
     if (kind.isEmpty()) {
-      hearing.refuseAt(at, "the kind of " + name + " is not known", "install its CRD, or write it");
+      hearing.refuseAt(
+          at,
+          "the kind of " + name + " is not known",
+          "write it, or give mapictl the fact " + KIND_FACT + name);
     }
     return kind.orElse("");
   }
