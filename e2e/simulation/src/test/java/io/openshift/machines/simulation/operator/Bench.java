@@ -166,7 +166,7 @@ public final class Bench {
             new Blockers(watch, live),
             new Trial(watch, live));
     var actions = new Actions(line.writes(), watch, time);
-    var pace = new Pace(new CompositeMeterRegistry(), time);
+    var pace = new Pace(new CompositeMeterRegistry(), settings, time);
     var progress = new Progress(actions, announcer(line, world), pace, settings, time);
     var pass = new HandoverPass(look, actions, progress, lease, settings);
     return (seat, object) -> {

@@ -26,6 +26,7 @@ public final class Connection implements Endpoint {
               ResourceType.MACHINE_SET,
               ResourceType.CLUSTER_MACHINE,
               ResourceType.CLUSTER_MACHINE_SET,
+              ResourceType.MACHINE_AUTOSCALER,
               World.INFRA_MACHINE,
               World.INFRA_TEMPLATE,
               ResourceType.of("v1", "Secret"))
