@@ -97,6 +97,9 @@ public final class Connection implements Endpoint {
 
   private Answer write(Request request, Fault fault) throws Broken {
     world.tally().injected(fault);
+    if (process.equals(HandoverStep.PROCESS)) {
+      world.tally().step(HandoverStep.of(request, world.server()), fault);
+    }
     return switch (fault) {
       case NONE -> commit(request, "");
       case REPEATED -> {
