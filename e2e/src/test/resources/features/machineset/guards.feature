@@ -19,6 +19,7 @@ Feature: What forbids a hand-over for a while is named, and lifts by itself
     And the machine of "etcd" has the hook of a member of etcd
     When its user, of "etcd", asks for Cluster API
     Then the hand-over of the machine of "etcd" is Blocked by "its hook EtcdQuorumOperator protects a member of etcd"
+    And the Machine API stays in charge of the machine of "etcd"
     When it is out of the way
     Then the MachineSet "etcd" and its 1 machine come to rest with Cluster API in charge
     When the MachineSet "etcd" is deleted in Cluster API
@@ -39,3 +40,17 @@ Feature: What forbids a hand-over for a while is named, and lifts by itself
       | set     | secret                |
       | ignited | worker-user-data      |
       | reached | demo-x7k2p-kubeconfig |
+
+  # Authority has moved by then, and no engine acts: nothing may be left to a restart.
+  Scenario: The pause cannot be taken off
+    Given the MachineSet "unpaused" with 1 machine is in step
+    And the API server refuses to unpause anything of "unpaused"
+    When its user, of "unpaused", asks for Cluster API
+    Then the hand-over of the machine of "unpaused" is Blocked by "the quarry stays paused"
+    And Cluster API is in charge of the machine of "unpaused"
+    And the cloud has made 1 instance for the MachineSet "unpaused"
+    When it is out of the way
+    Then the MachineSet "unpaused" and its 1 machine come to rest with Cluster API in charge
+    And no instance was made twice, left behind, or touched by the side not in charge
+    When the MachineSet "unpaused" is deleted in Cluster API
+    Then nothing of the MachineSet "unpaused" is left on any side

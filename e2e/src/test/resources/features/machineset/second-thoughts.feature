@@ -18,6 +18,7 @@ Feature: Second thoughts in the middle of a hand-over
     And the sync operator goes on
     Then the MachineSet "<set>" and its 1 machine come to rest with <origin> in charge
     # while the side in charge has not let go
+    And <origin> is at work on "<set>" and its machine
     When <engine> stand still
     And its user, of "<set>", asks for <side>
     Then the hand-over of "<set>" and its machine is under way
@@ -25,6 +26,7 @@ Feature: Second thoughts in the middle of a hand-over
     And <engine> go on
     Then the MachineSet "<set>" and its 1 machine come to rest with <origin> in charge
     # while the last sync is waited for
+    And <origin> is at work on "<set>" and its machine
     When <engine> stand still
     And its user, of "<set>", asks for <side>
     Then the hand-over of "<set>" and its machine is under way
@@ -35,6 +37,7 @@ Feature: Second thoughts in the middle of a hand-over
     And the sync operator goes on
     Then the MachineSet "<set>" and its 1 machine come to rest with <origin> in charge
     # when it has just come about
+    And <origin> is at work on "<set>" and its machine
     When its user, of "<set>", asks for <side>
     Then <side> is in charge of the machine of "<set>"
     When its user, of "<set>", asks for <origin>
@@ -52,6 +55,7 @@ Feature: Second thoughts in the middle of a hand-over
 
   Scenario Outline: Edits at each step of the way to <side> arrive
     Given the MachineSet "<set>" with 1 machine is in step, led by <origin>
+    And <origin> is at work on "<set>" and its machine
     When <engine> stand still
     And its user edits the machine of "<set>" in <origin>: asking
     And its user, of "<set>", asks for <side>
@@ -76,6 +80,7 @@ Feature: Second thoughts in the middle of a hand-over
 
   Scenario: An autoscaler grows the set while it is handed over
     Given the MachineSet "grown" with 1 machine is in step
+    And the Machine API is at work on "grown" and its machine
     When the Machine API's controllers stand still
     And its user, of "grown", asks for Cluster API
     Then the hand-over of "grown" and its machine is under way
@@ -86,6 +91,19 @@ Feature: Second thoughts in the middle of a hand-over
     And no instance was made twice, left behind, or touched by the side not in charge
     When the MachineSet "grown" is deleted in Cluster API
     Then nothing of the MachineSet "grown" is left on any side
+
+  # The template of its Machines still says Cluster API when the set is asked for.
+  Scenario: New machines follow their set
+    Given the MachineSet "native" with 1 machine was born in Cluster API
+    When the MachineSet "native" with 1 machine is handed over to the Machine API
+    And the MachineSet "native" is scaled to 2 in the Machine API
+    Then the cloud has made 2 instances for the MachineSet "native"
+    When the MachineSet "native" with 2 machines is handed over to Cluster API
+    And the MachineSet "native" is scaled to 3 in Cluster API
+    Then the cloud has made 3 instances for the MachineSet "native"
+    And no instance was made twice, left behind, or touched by the side not in charge
+    When the MachineSet "native" is deleted in Cluster API
+    Then nothing of the MachineSet "native" is left on any side
 
   Scenario: A provider that does not say that it has let go
     Given the MachineSet "mute" with 1 machine has crossed over to Cluster API

@@ -70,39 +70,6 @@ final class Faults {
     awaitRefusal(name);
   }
 
-  /** Nobody may write a status of the infra machines of that set. */
-  void mute(String set) {
-    put(
-        """
-        {"apiVersion": "admissionregistration.k8s.io/v1", "kind": "ValidatingAdmissionPolicy",
-         "metadata": {"name": "quarry-mute"},
-         "spec": {"failurePolicy": "Fail",
-           "matchConstraints": {"resourceRules": [{
-             "apiGroups": ["infrastructure.cluster.x-k8s.io"], "apiVersions": ["*"],
-             "operations": ["UPDATE"], "resources": ["awsmachines/status"]}]},
-           "validations": [{"expression": "!object.metadata.name.startsWith('%s-')",
-             "message": "not a word from the quarry"}]}}
-        """
-            .formatted(set));
-    put(
-        """
-        {"apiVersion": "admissionregistration.k8s.io/v1",
-         "kind": "ValidatingAdmissionPolicyBinding", "metadata": {"name": "quarry-mute"},
-         "spec": {"policyName": "quarry-mute", "validationActions": ["Deny"]}}
-        """);
-    await("the policy is in force").atMost(PATIENCE).until(() -> statusRefused(set));
-  }
-
-  private boolean statusRefused(String set) {
-    var infra = stage.camera(set).take().machines().getFirst().infra().orElseThrow();
-    try {
-      stage.scene().infraMachines().in(client()).resource(infra).dryRun().updateStatus();
-      return false;
-    } catch (KubernetesClientException e) {
-      return e.getCode() != HttpURLConnection.HTTP_CONFLICT;
-    }
-  }
-
   void quota() {
     quota("count/machines.cluster.x-k8s.io");
     awaitRefusal("quota-trial");

@@ -80,9 +80,16 @@ public final class GuardSteps {
   /** Whatever its infra machines' status is to be, the API server refuses it. */
   @Given("the provider of {string} cannot report anything")
   public void mute(String set) {
-    var faults = new Faults(stage);
-    mending.push(() -> faults.mend("mute-trial"));
-    faults.mute(set);
+    var denials = new Denials(stage);
+    mending.push(denials::lift);
+    denials.mute(set);
+  }
+
+  @Given("the API server refuses to unpause anything of {string}")
+  public void unpausable(String set) {
+    var denials = new Denials(stage);
+    mending.push(denials::lift);
+    denials.keepPaused(set);
   }
 
   @Given("a MachineAutoscaler scales the MachineSet {string}")
@@ -108,6 +115,10 @@ public final class GuardSteps {
         picture ->
             picture.machines().stream()
                 .allMatch(row -> row.machineApi().filter(one -> blocked(one, words)).isPresent()));
+  }
+
+  @Then("the Machine API stays in charge of the machine of {string}")
+  public void staysInCharge(String set) {
     var machine = stage.camera(set).take().machines().getFirst().machineApi().orElseThrow();
     assertEquals("MachineAPI", Look.text(machine, "status", "authoritativeAPI"));
   }

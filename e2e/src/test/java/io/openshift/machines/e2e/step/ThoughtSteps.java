@@ -119,26 +119,24 @@ public final class ThoughtSteps {
     return Look.conditionField(object, "AuthorityTransition", field);
   }
 
-  @Then("the side in charge of {string} and its machine has let go")
-  public void letGo(String set) {
+  /** An engine has to have said that it acts before it is asked to let go. */
+  @Then("{side} is at work on {string} and its machine")
+  public void atWork(Side side, String set) {
     stage.until(
         set,
-        "paused",
-        picture -> objects(picture).allMatch(one -> Look.condition(one, "Paused").equals("True")));
+        "at work " + side,
+        picture -> {
+          var objects = side == Side.MACHINE_API ? objects(picture) : clusterApiObjects(picture);
+          return objects.allMatch(one -> Look.condition(one, "Paused").equals("False"));
+        });
   }
 
-  @Then("the Cluster API objects of {string} and its machine have let go")
-  public void clusterApiLetGo(String set) {
-    stage.until(
-        set,
-        "paused in Cluster API",
-        picture ->
-            Stream.concat(
-                    picture.clusterApi().map(Picture.SetHalf::object).stream(),
-                    picture.machines().stream()
-                        .flatMap(row -> Stream.of(row.clusterApi(), row.infra()))
-                        .flatMap(Optional::stream))
-                .allMatch(one -> Look.condition(one, "Paused").equals("True")));
+  private static Stream<GenericKubernetesResource> clusterApiObjects(Picture picture) {
+    return Stream.concat(
+        picture.clusterApi().map(Picture.SetHalf::object).stream(),
+        picture.machines().stream()
+            .flatMap(row -> Stream.of(row.clusterApi(), row.infra()))
+            .flatMap(Optional::stream));
   }
 
   @Then("{side} is in charge of the machine of {string}")
