@@ -15,6 +15,10 @@ public interface MigrationSettings {
   @WithDefault("60s")
   Duration lookAgain();
 
+  /** A step that takes longer than this, and is not blocked, counts as stuck in the metrics. */
+  @WithDefault("15m")
+  Duration stuckAfter();
+
   /**
    * How long after the core Machine's report a provider that never reports {@code Paused} is taken
    * to have let go. A bound, not a proof.

@@ -6,7 +6,11 @@ import io.openshift.machines.cli.diff.DiffCommand;
 import io.openshift.machines.cli.explain.ExplainCommand;
 import io.openshift.machines.cli.manual.CompletionCommand;
 import io.openshift.machines.cli.manual.ManualCommand;
+import io.openshift.machines.cli.migrate.CancelCommand;
+import io.openshift.machines.cli.migrate.MigrateCommand;
+import io.openshift.machines.cli.migrate.RollbackCommand;
 import io.openshift.machines.cli.release.ReleaseCommand;
+import io.openshift.machines.cli.status.StatusCommand;
 import io.openshift.machines.cli.terminal.Terminal;
 import io.openshift.machines.cli.text.UnreadableException;
 import io.openshift.machines.cli.training.TrainingCommand;
@@ -43,6 +47,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AssessCommand.class,
       ExplainCommand.class,
       DiffCommand.class,
+      StatusCommand.class,
+      MigrateCommand.class,
+      CancelCommand.class,
+      RollbackCommand.class,
       ReleaseCommand.class,
       CompletionCommand.class,
       ManualCommand.class

@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.kit.handover.TransitionReason;
+import io.openshift.machines.migration.MigrationSettings;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
@@ -11,13 +12,15 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Since when each resource is at its step, in this process.
  *
  * <p>Metrics: {@code authority_migration_transition_step_seconds} for each step that ended, {@code
- * authority_migration_waiting} and {@code authority_migration_oldest_step_seconds} for those that
+ * authority_migration_under_way}, {@code authority_migration_blocked}, {@code
+ * authority_migration_stuck} and {@code authority_migration_oldest_step_seconds} for those that
  * have not, {@code authority_migration_transitions_total} for what hand-overs came to.
  */
 @ApplicationScoped
@@ -30,11 +33,14 @@ public class Pace {
 
   private record At(TransitionReason reason, String message, Instant since) {}
 
-  /** Counts into that registry. */
-  public Pace(MeterRegistry registry, Clock clock) {
+  /** Counts into that registry; a step that takes longer than the settings allow is stuck. */
+  public Pace(MeterRegistry registry, MigrationSettings settings, Clock clock) {
     this.registry = registry;
     this.clock = clock;
-    registry.gauge("authority.migration.waiting", steps, Map::size);
+    registry.gauge("authority.migration.under.way", steps, _steps -> underWay().count());
+    registry.gauge(
+        "authority.migration.blocked", steps, _steps -> steps.size() - underWay().count());
+    registry.gauge("authority.migration.stuck", steps, _steps -> stuck(settings.stuckAfter()));
     registry.gauge(
         "authority.migration.oldest.step.seconds", steps, _steps -> oldest().toMillis() / 1000.0);
   }
@@ -78,9 +84,17 @@ public class Pace {
   }
 
   /** What is blocked waits for a person, and leaves a machine in good hands: it does not count. */
+  private Stream<At> underWay() {
+    return steps.values().stream().filter(step -> step.reason() != TransitionReason.BLOCKED);
+  }
+
+  private long stuck(Duration bound) {
+    var before = clock.instant().minus(bound);
+    return underWay().filter(step -> step.since().isBefore(before)).count();
+  }
+
   private Duration oldest() {
-    return steps.values().stream()
-        .filter(step -> step.reason() != TransitionReason.BLOCKED)
+    return underWay()
         .map(At::since)
         .min(Instant::compareTo)
         .map(since -> Duration.between(since, clock.instant()))

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.Platform.Level;
+import io.openshift.machines.conversion.obstacle.Obstacle;
+import io.openshift.machines.conversion.obstacle.Obstacles;
 import io.openshift.machines.kit.cluster.ClusterWatch;
 import io.openshift.machines.kit.cluster.FeatureGates;
 import io.openshift.machines.kit.handover.Blocker;
@@ -20,21 +22,24 @@ import java.util.Optional;
 /** What forbids a hand-over for reasons that the protocol itself does not know. */
 @ApplicationScoped
 public class Blockers {
-  private static final ResourceType SECRET = ResourceType.of("v1", "Secret");
-
   private final ClusterWatch watch;
   private final LiveObjects live;
+  private final Needs needs;
 
-  /** Asks that cluster; Secrets are read live, one at a time, and never watched. */
+  /** Asks that cluster; Secrets and autoscalers are read live, and never watched. */
   public Blockers(ClusterWatch watch, LiveObjects live) {
     this.watch = watch;
     this.live = live;
+    this.needs = new Needs(watch, live);
   }
 
-  List<Blocker> of(Twins twins, Children children, boolean live) {
+  /**
+   * Everything in the way. What is not watched is asked for in the last look before a step alone; a
+   * hand-over that it blocks is looked at again every now and then.
+   */
+  List<Blocker> of(Twins twins, Children children, boolean last) {
     var blockers = new ArrayList<Blocker>();
     platform(blockers);
-    owners(twins, blockers);
     children
         .refused()
         .forEach(
@@ -43,11 +48,11 @@ public class Blockers {
                     new Blocker(
                         "ChildRefused", "Machine " + name + " of the set has no twin: " + why)));
     boolean toClusterApi = twins.source().equals(Optional.of(Side.MACHINE_API));
-    if (twins.kind() == Kind.MACHINE && toClusterApi) {
-      beforeClusterApi(twins, live, blockers);
+    if (toClusterApi) {
+      beforeClusterApi(twins, last, blockers);
     } else if (twins.kind() == Kind.MACHINE) {
       beforeMachineApi(twins, blockers);
-      if (live) {
+      if (last) {
         owningSet(twins.machineApi()).ifPresent(blockers::add);
       }
     }
@@ -75,60 +80,25 @@ public class Blockers {
         : Optional.empty();
   }
 
-  private static void owners(Twins twins, List<Blocker> blockers) {
-    Meta.of(twins.machineApi()).owners().stream()
-        .filter(owner -> owner.kind().equals("ControlPlaneMachineSet"))
-        .forEach(
-            owner ->
-                blockers.add(
-                    new Blocker(
-                        "ControlPlaneMachineSet",
-                        "ControlPlaneMachineSet "
-                            + owner.name()
-                            + " manages it, which knows the Machine API alone")));
-  }
-
-  private void beforeClusterApi(Twins twins, boolean live, List<Blocker> blockers) {
-    if (twins.machineApi().at("/status/phase").asText().equals("Provisioning")) {
-      blockers.add(
-          new Blocker(
-              "Provisioning", "its instance is being made; the hand-over begins when it is"));
+  private void beforeClusterApi(Twins twins, boolean last, List<Blocker> blockers) {
+    if (twins.kind() == Kind.MACHINE) {
+      Obstacles.beforeClusterApi(twins.machineApi()).stream()
+          .map(Blockers::blocker)
+          .forEach(blockers::add);
     }
-    if (!clusterReady()) {
-      blockers.add(
-          new Blocker(
-              "ClusterNotReady",
-              "the Cluster or its infra cluster in openshift-cluster-api is not ready"));
-    }
-    if (live) {
-      twins.core().flatMap(this::missingBootstrap).ifPresent(blockers::add);
+    blockers.addAll(needs.ofCluster());
+    if (last) {
+      twins.core().ifPresent(core -> blockers.addAll(needs.ofSecrets(twins.kind(), core)));
+      if (twins.kind() == Kind.MACHINE_SET) {
+        Obstacles.autoscaler(twins.machineApi(), live.list(ResourceType.MACHINE_AUTOSCALER))
+            .map(Blockers::blocker)
+            .ifPresent(blockers::add);
+      }
     }
   }
 
-  private boolean clusterReady() {
-    var infra = watch.facts().infraCluster();
-    boolean infraReady =
-        infra.at("/status/ready").asBoolean()
-            || infra.at("/status/initialization/provisioned").asBoolean();
-    boolean coreReady =
-        watch
-            .cluster()
-            .filter(
-                cluster ->
-                    cluster.at("/status/initialization/infrastructureProvisioned").asBoolean())
-            .isPresent();
-    return infraReady && coreReady;
-  }
-
-  private Optional<Blocker> missingBootstrap(ObjectNode core) {
-    var name = core.at("/spec/bootstrap/dataSecretName").asText();
-    boolean there = !name.isEmpty() && live.get(SECRET, name).isPresent();
-    return there
-        ? Optional.empty()
-        : Optional.of(
-            new Blocker(
-                "BootstrapMissing",
-                "the bootstrap Secret openshift-cluster-api/" + name + " does not exist"));
+  private static Blocker blocker(Obstacle obstacle) {
+    return new Blocker(obstacle.name(), obstacle.message());
   }
 
   private Optional<Blocker> owningSet(ObjectNode machine) {
@@ -159,11 +129,13 @@ public class Blockers {
 
   /** A provider that never reports Paused leaves only the bound, so nothing else may be open. */
   private void beforeMachineApi(Twins twins, List<Blocker> blockers) {
+    var obstacles = twins.core().map(Obstacles::beforeMachineApi).orElse(List.of());
+    obstacles.stream().map(Blockers::blocker).forEach(blockers::add);
     boolean silent = !watch.features().platform().map(Platform::reportsPaused).orElse(true);
     boolean running =
         twins.core().map(core -> core.at("/status/phase").asText()).stream()
             .anyMatch("Running"::equals);
-    if (silent && !running) {
+    if (silent && !running && obstacles.isEmpty()) {
       blockers.add(
           new Blocker(
               "NotRunning",

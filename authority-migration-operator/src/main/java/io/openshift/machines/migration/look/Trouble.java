@@ -7,20 +7,18 @@ import io.openshift.machines.kit.handover.Side;
 import io.openshift.machines.kit.resource.Authority;
 import java.util.Optional;
 
-/** The error that the engine in charge reports on a Machine, such as an instance it cannot find. */
+/** The error that the engine in charge reports, such as an instance that it cannot find. */
 final class Trouble {
   private Trouble() {}
 
   static Optional<String> of(Twins twins) {
-    if (twins.kind() == Kind.MACHINE_SET) {
-      return Optional.empty();
-    }
     return Side.of(Authority.current(twins.machineApi()))
         .flatMap(
             side ->
                 switch (side) {
                   case MACHINE_API -> ofMachineApi(twins.machineApi());
-                  case CLUSTER_API -> ofClusterApi(twins);
+                  case CLUSTER_API ->
+                      twins.kind() == Kind.MACHINE ? ofClusterApi(twins) : ofSet(twins);
                 });
   }
 
@@ -36,6 +34,10 @@ final class Trouble {
         .or(
             () ->
                 twins.core().flatMap(core -> text(core, "/status/phase").filter("Failed"::equals)));
+  }
+
+  private static Optional<String> ofSet(Twins twins) {
+    return twins.core().flatMap(set -> text(set, "/status/deprecated/v1beta1/failureMessage"));
   }
 
   private static Optional<String> ofInfra(JsonNode infra) {

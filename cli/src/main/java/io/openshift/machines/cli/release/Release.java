@@ -1,8 +1,8 @@
 package io.openshift.machines.cli.release;
 
 import io.fabric8.kubernetes.client.KubernetesClientException;
-import io.openshift.machines.cli.release.Subjects.Subject;
-import io.openshift.machines.cli.release.Subjects.Wish;
+import io.openshift.machines.cli.authority.Subject;
+import io.openshift.machines.cli.authority.Subjects;
 import java.io.PrintWriter;
 import java.net.HttpURLConnection;
 import java.time.Clock;
@@ -76,7 +76,7 @@ final class Release {
   /** Somebody else may have changed it since: then it is looked at again in the next round. */
   private void want(Subject subject, Wish wish) {
     try {
-      subjects.want(subject, wish);
+      subjects.change(subject, wish.patch(subject));
     } catch (KubernetesClientException e) {
       if (e.getCode() != HttpURLConnection.HTTP_CONFLICT) {
         throw e;

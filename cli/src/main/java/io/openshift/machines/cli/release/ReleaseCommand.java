@@ -5,18 +5,17 @@ import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.openshift.machines.cli.ExitCode;
 import io.openshift.machines.cli.HelpOption;
+import io.openshift.machines.cli.authority.Patience;
+import io.openshift.machines.cli.authority.Subjects;
 import io.openshift.machines.cli.cluster.KubeconfigOptions;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.format.DateTimeParseException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** Hands all machines of a cluster back to the Machine API. */
 @Command(
@@ -39,7 +38,7 @@ public final class ReleaseCommand implements Callable<Integer> {
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
-      converter = ReleaseCommand.Patience.class,
+      converter = Patience.class,
       description = "How long to wait at most, such as 90s, 30m (default) or 2h.")
   private Duration timeout = Duration.ofMinutes(30);
 
@@ -47,19 +46,6 @@ public final class ReleaseCommand implements Callable<Integer> {
   private boolean dryRun;
 
   @Mixin private HelpOption help = new HelpOption();
-
-  /** A time as people write it. */
-  static final class Patience implements ITypeConverter<Duration> {
-    @Override
-    public Duration convert(String text) {
-      try {
-        return Duration.parse("PT" + text);
-      } catch (DateTimeParseException e) {
-        throw new TypeConversionException(
-            "'" + text + "' is not a time; write such as 90s, 30m or 2h");
-      }
-    }
-  }
 
   @Override
   public Integer call() throws InterruptedException {

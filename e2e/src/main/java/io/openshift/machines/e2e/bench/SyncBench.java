@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import org.awaitility.Awaitility;
 
 /**
@@ -94,12 +93,12 @@ public final class SyncBench {
    */
   private void warm(Fleet fleet, Mirrored mirrored, Running operator) {
     settle();
-    signal("STOP", operator);
+    operator.suspend();
     fleet.make("warm", machines);
     var since = Instant.now();
     var busy = busy(operator);
     var from = System.nanoTime();
-    signal("CONT", operator);
+    operator.resume();
     var took = mirrored.await("warm", machines, from);
     settle();
     rate("warm_machines_per_s", took, machines, "the same process again");
@@ -168,17 +167,5 @@ public final class SyncBench {
     return ProcessHandle.of(operator.pid())
         .flatMap(process -> process.info().totalCpuDuration())
         .orElseThrow();
-  }
-
-  private static void signal(String signal, Running operator) {
-    try {
-      var command = List.of("kill", "-" + signal, String.valueOf(operator.pid()));
-      new ProcessBuilder(command).inheritIO().start().waitFor();
-    } catch (IOException e) {
-      throw new IllegalStateException("kill does not run", e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -13,6 +13,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionTimeoutException;
@@ -114,6 +115,28 @@ public final class Running implements AutoCloseable {
   /** Its process ID. */
   public long pid() {
     return process.pid();
+  }
+
+  /** Lets it stand still until it is resumed: it neither works nor answers. */
+  public void suspend() {
+    signal("STOP");
+  }
+
+  /** Lets it go on. */
+  public void resume() {
+    signal("CONT");
+  }
+
+  private void signal(String signal) {
+    try {
+      var command = List.of("kill", "-" + signal, String.valueOf(pid()));
+      new ProcessBuilder(command).inheritIO().start().waitFor();
+    } catch (IOException e) {
+      throw new UncheckedIOException("kill does not run", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
   }
 
   /** Ends it at once, without a chance to tidy up, as {@code kill -9} does. */

@@ -30,7 +30,8 @@ public final class Suite {
               CLUSTER_API_NAMESPACE,
               SHORT_LEASE)
           // Nothing tells that a silent provider has seen a pause; here it has within milliseconds.
-          .with("MACHINES_MIGRATION_SILENT_PROVIDER_BOUND", "2s");
+          .with("MACHINES_MIGRATION_SILENT_PROVIDER_BOUND", "2s")
+          .with("MACHINES_MIGRATION_LOOK_AGAIN", "5s");
 
   private Suite() {}
 

@@ -19,7 +19,10 @@ import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * A cluster on a simulated cloud, freshly installed, with Cluster API's infra machine controller
@@ -29,6 +32,7 @@ import java.util.List;
 public final class World implements AutoCloseable {
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
   private final List<Running> operators = new ArrayList<>();
+  private final Map<Engine, Running> engines = new EnumMap<>(Engine.class);
   private final SeedFacts facts;
   private final Cluster cluster;
   private final CloudPlatform platform;
@@ -88,7 +92,22 @@ public final class World implements AutoCloseable {
 
   /** Starts the real controllers of one API; closed with the world. */
   public Running start(Engine engine) {
-    return opened(engine.start(cluster, cloudUrl()));
+    var started = opened(engine.start(cluster, cloudUrl()));
+    engines.put(engine, started);
+    return started;
+  }
+
+  /** The controllers of one API, which were started here. */
+  public Running running(Engine engine) {
+    return Optional.ofNullable(engines.get(engine)).orElseThrow();
+  }
+
+  /** That operator, which was started here and has not ended. */
+  public Running running(Operator operator) {
+    return running().stream()
+        .filter(one -> one.program().name().equals(operator.module()))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Starts an operator of the release that the cluster has; closed with the world. */

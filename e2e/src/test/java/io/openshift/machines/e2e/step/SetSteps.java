@@ -39,6 +39,12 @@ public final class SetSteps {
     until(set, "led by Cluster API", picture -> ledBy(picture, Side.CLUSTER_API, count));
   }
 
+  @Given("the MachineSet {string} with {int} machine(s) was born in Cluster API")
+  public void born(String set, int count) {
+    stage.user(set).creates(count, Side.CLUSTER_API);
+    until(set, "born in Cluster API", picture -> ledBy(picture, Side.CLUSTER_API, count));
+  }
+
   @When("its user, of {string}, asks for Cluster API and at once for the Machine API again")
   public void changesMind(String set) {
     stage.user(set).handsOver(Side.CLUSTER_API);
@@ -71,10 +77,10 @@ public final class SetSteps {
     assertEquals(List.of(), stage.world().summary().trespasses());
   }
 
-  @When("the MachineSet {string} is scaled to {int} in Cluster API")
-  public void scaled(String set, int count) {
-    stage.user(set).scales(Side.CLUSTER_API, count);
-    until(set, "scaled", picture -> ledBy(picture, Side.CLUSTER_API, count));
+  @When("the MachineSet {string} is scaled to {int} in {side}")
+  public void scaled(String set, int count, Side side) {
+    stage.user(set).scales(side, count);
+    until(set, "scaled", picture -> ledBy(picture, side, count));
   }
 
   @When("the MachineSet {string} with {int} machine(s) is handed over to {side}")

@@ -68,6 +68,7 @@ class SetToMachineApi {
 
   private void write(ObjectNode seen, ClusterApiObjects source, ObjectNode wanted) {
     Meta.of(wanted).addFinalizers(List.of(WellKnown.SYNC_FINALIZER));
+    NewMachines.followHome(wanted);
     var core = mark(source.core(), seen);
     var set = writes.update(seen, wanted);
     var generation = Meta.of(core).generation();

@@ -30,6 +30,10 @@ public record ResourceType(String apiVersion, String kind, String plural) {
   /** Cluster of Cluster API, the owner of what belongs to no MachineSet. */
   public static final ResourceType CLUSTER = of(WellKnown.CLUSTER_API_VERSION, "Cluster");
 
+  /** MachineAutoscaler of the autoscaler operator, which lives beside the Machine API's objects. */
+  public static final ResourceType MACHINE_AUTOSCALER =
+      of("autoscaling.openshift.io/v1beta1", "MachineAutoscaler");
+
   /** A kind whose plural is regular: lower case and an {@code s}. */
   public static ResourceType of(String apiVersion, String kind) {
     return new ResourceType(apiVersion, kind, kind.toLowerCase(Locale.ROOT) + "s");
@@ -53,7 +57,7 @@ public record ResourceType(String apiVersion, String kind, String plural) {
 
   /** The namespace of this kind's objects. */
   public String home() {
-    return apiVersion.equals(WellKnown.MACHINE_API_VERSION)
+    return apiVersion.equals(WellKnown.MACHINE_API_VERSION) || equals(MACHINE_AUTOSCALER)
         ? WellKnown.MACHINE_API_NAMESPACE
         : WellKnown.CLUSTER_API_NAMESPACE;
   }

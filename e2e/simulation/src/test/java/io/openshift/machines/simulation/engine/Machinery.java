@@ -35,6 +35,7 @@ final class Machinery {
             .isPresent();
     var set = seen.path("kind").asText().equals("MachineSet");
     var name = (set ? "set " : "") + Meta.of(seen).name();
+    world.tally().count(Duty.LOOKS);
     world.duty().looked(name, side, new Duty.Look(look.engine(), look.acts() && lives));
   }
 

@@ -23,6 +23,7 @@ import io.openshift.machines.simulation.wire.Facts;
 import io.openshift.machines.simulation.wire.Wire;
 import io.openshift.machines.simulation.world.Actor;
 import io.openshift.machines.simulation.world.Connection;
+import io.openshift.machines.simulation.world.HandoverStep;
 import io.openshift.machines.simulation.world.View;
 import io.openshift.machines.simulation.world.World;
 import io.openshift.machines.sync.machine.MachinePasses;
@@ -44,7 +45,7 @@ public final class Bench {
   public static final String SYNC = "sync operator";
 
   /** The process of the migration operator. */
-  public static final String MIGRATION = "migration operator";
+  public static final String MIGRATION = HandoverStep.PROCESS;
 
   private final ClusterWatch watch;
   private final SyncLease lease;
@@ -166,7 +167,7 @@ public final class Bench {
             new Blockers(watch, live),
             new Trial(watch, live));
     var actions = new Actions(line.writes(), watch, time);
-    var pace = new Pace(new CompositeMeterRegistry(), time);
+    var pace = new Pace(new CompositeMeterRegistry(), settings, time);
     var progress = new Progress(actions, announcer(line, world), pace, settings, time);
     var pass = new HandoverPass(look, actions, progress, lease, settings);
     return (seat, object) -> {

@@ -16,6 +16,11 @@ record Patience() implements MigrationSettings {
   }
 
   @Override
+  public Duration stuckAfter() {
+    return Duration.ofMinutes(15);
+  }
+
+  @Override
   public Duration silentProviderBound() {
     return Duration.ofMinutes(2);
   }

@@ -16,6 +16,9 @@ import java.util.stream.Stream;
 
 /** What has to hold in a world where nobody writes any more. */
 final class AtRest {
+  static final String AT_REST = "pairs looked at when nobody writes any more";
+  static final String EDITS = "accepted edits looked for when nobody writes any more";
+
   private final World world;
 
   AtRest(World world) {
@@ -46,6 +49,7 @@ final class AtRest {
   }
 
   private void machine(ObjectNode machine) {
+    world.tally().count(AT_REST);
     var current = Authority.current(machine);
     sure(Side.of(current).isPresent(), "no side is in charge", machine);
     sure(Authority.lastStable(machine) == current, "the stable side is not recorded", machine);
@@ -97,13 +101,15 @@ final class AtRest {
         .duty()
         .promised(name)
         .ifPresent(
-            value ->
-                twins.forEach(
-                    one ->
-                        sure(
-                            Meta.of(one).label(Users.LABEL).filter(value::equals).isPresent(),
-                            "the accepted edit " + value + " is lost",
-                            one)));
+            value -> {
+              world.tally().count(EDITS);
+              twins.forEach(
+                  one ->
+                      sure(
+                          Meta.of(one).label(Users.LABEL).filter(value::equals).isPresent(),
+                          "the accepted edit " + value + " is lost",
+                          one));
+            });
   }
 
   private void clusterMachine(ObjectNode cluster) {

@@ -58,6 +58,7 @@ final class Playbill {
       var ending = theatre.play(Draw.schedule(seed, theatre.beginnings()), false);
       tally.count("schedules");
       if (ending.wrong().isPresent()) {
+        tally.count(Harm.of(ending.wrong().get()).words());
         worst.accumulateAndGet(seed, Math::min);
       }
     }

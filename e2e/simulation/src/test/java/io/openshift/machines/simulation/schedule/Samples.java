@@ -2,6 +2,8 @@ package io.openshift.machines.simulation.schedule;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.kit.resource.Trees;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** What users make. */
 final class Samples {
@@ -53,13 +55,18 @@ final class Samples {
             .formatted(name, authority, replicas, PROVIDER));
   }
 
-  /** The Secret with which instances of Cluster API start. */
-  static ObjectNode bootstrap() {
+  /** The Secrets with which instances of Cluster API start, and by which it reaches the cluster. */
+  static List<ObjectNode> secrets() {
+    return Stream.of("worker-user-data", "quarry-7xk2p-kubeconfig").map(Samples::secret).toList();
+  }
+
+  private static ObjectNode secret(String name) {
     return Trees.parse(
         """
         {"apiVersion": "v1", "kind": "Secret",
-         "metadata": {"name": "worker-user-data", "namespace": "openshift-cluster-api"},
+         "metadata": {"name": "%s", "namespace": "openshift-cluster-api"},
          "data": {"value": "e30="}}
-        """);
+        """
+            .formatted(name));
   }
 }

@@ -34,6 +34,7 @@ final class SetsAtRest {
 
   private void set(ObjectNode set) {
     var current = Authority.current(set);
+    world.tally().count(AtRest.AT_REST);
     sure(Side.of(current).isPresent(), "no side is in charge of a set", set);
     sure(Authority.lastStable(set) == current, "the stable side of a set is not recorded", set);
     if (Condition.find(set, "Synchronized").filter(one -> !one.isTrue()).isPresent()) {
@@ -54,6 +55,7 @@ final class SetsAtRest {
     var name = "set " + Meta.of(set).name();
     sure(world.duty().acts(name, side), "the engine in charge of a set does not act", set);
     sure(!world.duty().acts(name, side.other()), "the other engine acts on a set", set);
+    world.duty().promised(name).ifPresent(_size -> world.tally().count(AtRest.EDITS));
     for (var one : List.of(set, cluster.get())) {
       world.duty().promised(name).ifPresent(size -> scaled(one, size));
       counts(one);

@@ -12,6 +12,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +44,7 @@ class SimulationTest {
     assumeTrue(Long.getLong("simulation.seed") == null, "one seed was asked for");
     var result = new Playbill(Mutation.NONE, schedules()).play();
     System.out.println(Report.table(result.tally(), result.wrong().isPresent() ? 1 : 0));
+    System.out.println(Report.handovers(result.tally()));
     var trace = result.wrong().map(seed -> Report.trace(new Theatre(new Tally()), seed)).orElse("");
     assertEquals("", trace, "replay it with: hack/test simulate --seed N");
     assertEquals(schedules(), result.tally().counts().get("schedules"));
@@ -70,6 +72,8 @@ class SimulationTest {
     assumeTrue(Long.getLong("simulation.seed") == null, "one seed was asked for");
     var result = new Playbill(mutant, NORMAL).play();
     assertTrue(result.wrong().isPresent(), mutant + " does no harm in any schedule");
+    var counted = result.tally().counts().keySet();
+    assertTrue(Stream.of(Harm.values()).map(Harm::words).anyMatch(counted::contains));
     var theatre = new Theatre(new Tally(), mutant);
     var what =
         theatre

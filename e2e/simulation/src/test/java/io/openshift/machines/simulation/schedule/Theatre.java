@@ -71,7 +71,7 @@ final class Theatre {
     var time = new Time(Instant.parse("2026-03-01T09:00:00Z"));
     var server = new ApiServer(time);
     server.keep(Facts.cluster());
-    server.create(Samples.bootstrap());
+    Samples.secrets().forEach(server::create);
     made.accept(server);
     var world = enter(new World.Beginning(time, server, new Cloud(), new Duty()), new Trace(true));
     if (!new Rounds(world).rest()) {

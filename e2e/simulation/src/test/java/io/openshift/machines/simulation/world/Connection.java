@@ -26,6 +26,7 @@ public final class Connection implements Endpoint {
               ResourceType.MACHINE_SET,
               ResourceType.CLUSTER_MACHINE,
               ResourceType.CLUSTER_MACHINE_SET,
+              ResourceType.MACHINE_AUTOSCALER,
               World.INFRA_MACHINE,
               World.INFRA_TEMPLATE,
               ResourceType.of("v1", "Secret"))
@@ -96,6 +97,9 @@ public final class Connection implements Endpoint {
 
   private Answer write(Request request, Fault fault) throws Broken {
     world.tally().injected(fault);
+    if (process.equals(HandoverStep.PROCESS)) {
+      world.tally().step(HandoverStep.of(request, world.server()), fault);
+    }
     return switch (fault) {
       case NONE -> commit(request, "");
       case REPEATED -> {

@@ -10,6 +10,9 @@ import java.util.Set;
 
 /** Which engines take themselves to be in charge of what, and which machines are to go. */
 public final class Duty {
+  /** What is counted of looks. */
+  public static final String LOOKS = "moments at which an engine looked whether it may act";
+
   private final Map<String, Set<String>> acting = new HashMap<>();
   private final Set<String> doomed = new HashSet<>();
   private final Map<String, String> promises = new HashMap<>();

@@ -8,11 +8,26 @@ import java.util.TreeMap;
 public final class Tally {
   private final Map<Fault, Long> faults = new EnumMap<>(Fault.class);
   private final Map<String, Long> counts = new TreeMap<>();
+  private final Map<HandoverStep, Map<Fault, Long>> steps = new EnumMap<>(HandoverStep.class);
 
   public void injected(Fault fault) {
     if (fault != Fault.NONE) {
       faults.merge(fault, 1L, Long::sum);
     }
+  }
+
+  /** A write of the migration operator, and what befalls it. */
+  void step(HandoverStep step, Fault fault) {
+    step(step, fault, 1);
+  }
+
+  private void step(HandoverStep step, Fault fault, long many) {
+    steps.computeIfAbsent(step, _step -> new EnumMap<>(Fault.class)).merge(fault, many, Long::sum);
+  }
+
+  /** How often a fault, or none, befell that step. */
+  public long steps(HandoverStep step, Fault fault) {
+    return steps.getOrDefault(step, Map.of()).getOrDefault(fault, 0L);
   }
 
   /** A pass ended in an exception; one that no broken connection explains is told. */
@@ -34,6 +49,7 @@ public final class Tally {
   public void add(Tally other) {
     other.faults.forEach((fault, many) -> faults.merge(fault, many, Long::sum));
     other.counts.forEach((what, many) -> counts.merge(what, many, Long::sum));
+    other.steps.forEach((step, faulty) -> faulty.forEach((fault, many) -> step(step, fault, many)));
   }
 
   public Map<Fault, Long> faults() {
