@@ -1,8 +1,10 @@
 package io.openshift.machines.e2e.step;
 
+import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.e2e.cluster.ClusterChoice;
 import io.openshift.machines.e2e.world.Engine;
+import io.openshift.machines.e2e.world.Guards;
 import io.openshift.machines.e2e.world.SeedFacts;
 import io.openshift.machines.e2e.world.Suite;
 import io.openshift.machines.e2e.world.World;
@@ -19,7 +21,9 @@ final class Worlds {
     /** The sync operator beside the Machine API's controllers. */
     NO_HANDOVER,
     /** The sync operator alone, quick to try again. */
-    SYNC_ONLY
+    SYNC_ONLY,
+    /** Nobody: only the policies, all of them. */
+    POLICIES
   }
 
   private static final Map<Cast, World> RUNNING = new EnumMap<>(Cast.class);
@@ -46,7 +50,11 @@ final class Worlds {
     var world = World.start(ClusterChoice.here(), name, SeedFacts.DEMO);
     Suite.install(world);
     switch (cast) {
-      case FULL -> everything(world);
+      case FULL -> {
+        Guards.locks(world);
+        everything(world);
+      }
+      case POLICIES -> guarded(world);
       case NO_HANDOVER -> {
         world.start(Engine.MACHINE_API);
         world.start(Suite.SYNC);
@@ -54,6 +62,20 @@ final class Worlds {
       case SYNC_ONLY -> world.start(Suite.SYNC.with("MACHINES_OPERATOR_RETRY_FIRST", "100ms"));
     }
     return world;
+  }
+
+  private static void guarded(World world) {
+    var client = world.cluster().client();
+    client
+        .resource(
+            new NamespaceBuilder()
+                .withNewMetadata()
+                .withName(Specimen.ELSEWHERE)
+                .endMetadata()
+                .build())
+        .serverSideApply();
+    People.grantRights(client);
+    Guards.all(world);
   }
 
   static void everything(World world) {
