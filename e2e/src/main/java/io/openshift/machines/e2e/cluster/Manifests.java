@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.awaitility.Awaitility;
 
 /** YAML files brought onto a cluster. */
@@ -33,9 +34,16 @@ public final class Manifests {
 
   /** Applies the objects of these kinds from the YAML files of a folder, in the files' order. */
   public static List<HasMetadata> apply(KubernetesClient client, Path folder, Set<String> kinds) {
+    return apply(client, folder, kinds, _name -> true);
+  }
+
+  /** The same, of the objects with such names alone. */
+  public static List<HasMetadata> apply(
+      KubernetesClient client, Path folder, Set<String> kinds, Predicate<String> names) {
     return Folders.yaml(folder).stream()
         .flatMap(file -> client.load(Folders.open(file)).items().stream())
         .filter(object -> kinds.contains(object.getKind()))
+        .filter(object -> names.test(object.getMetadata().getName()))
         .map(
             object ->
                 client.resource(object).fieldManager("e2e").forceConflicts().serverSideApply())

@@ -12,6 +12,7 @@ import io.openshift.machines.e2e.story.Telling;
 import io.openshift.machines.e2e.story.Timeline;
 import io.openshift.machines.e2e.story.User;
 import io.openshift.machines.e2e.world.Engine;
+import io.openshift.machines.e2e.world.Guards;
 import io.openshift.machines.e2e.world.SeedFacts;
 import io.openshift.machines.e2e.world.Suite;
 import io.openshift.machines.e2e.world.World;
@@ -60,6 +61,7 @@ public final class Demo {
 
   private int tell(boolean keep) {
     Suite.install(world);
+    Guards.locks(world);
     world.start(Engine.CLUSTER_API);
     world.start(Engine.MACHINE_API);
     world.start(Suite.SYNC);

@@ -3,6 +3,7 @@ package io.openshift.machines.e2e.step;
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.e2e.cluster.Cluster;
 import io.openshift.machines.e2e.cluster.ClusterChoice;
+import io.openshift.machines.e2e.world.Guards;
 import io.openshift.machines.e2e.world.SeedFacts;
 import io.openshift.machines.e2e.world.Suite;
 import io.openshift.machines.e2e.world.World;
@@ -28,6 +29,7 @@ final class PlatformTurn implements AutoCloseable {
     var next = World.on(cluster, SeedFacts.demo(platform));
     world = next;
     Suite.install(next);
+    Guards.locks(next);
     Worlds.everything(next);
     return next;
   }

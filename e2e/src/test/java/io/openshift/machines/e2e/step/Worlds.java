@@ -1,9 +1,11 @@
 package io.openshift.machines.e2e.step;
 
+import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.e2e.cluster.ClusterChoice;
 import io.openshift.machines.e2e.fault.Storm;
 import io.openshift.machines.e2e.world.Engine;
+import io.openshift.machines.e2e.world.Guards;
 import io.openshift.machines.e2e.world.SeedFacts;
 import io.openshift.machines.e2e.world.Suite;
 import io.openshift.machines.e2e.world.World;
@@ -26,7 +28,9 @@ final class Worlds {
     /** The sync operator alone, quick to try again. */
     SYNC_ONLY,
     /** Everything, and both operators where a storm can reach them. */
-    STORM
+    STORM,
+    /** Nobody: only the policies, all of them. */
+    POLICIES
   }
 
   private static final Map<Cast, World> RUNNING = new EnumMap<>(Cast.class);
@@ -60,12 +64,19 @@ final class Worlds {
     var world = World.start(ClusterChoice.here(), name, SeedFacts.DEMO);
     Suite.install(world);
     switch (cast) {
-      case STORM -> STORMS.add(Storm.on(world, Storm.seed()));
-      case FULL -> everything(world);
+      case STORM -> {
+        Guards.locks(world);
+        STORMS.add(Storm.on(world, Storm.seed()));
+      }
+      case FULL -> {
+        Guards.locks(world);
+        everything(world);
+      }
       case ENGINES -> {
         world.start(Engine.CLUSTER_API);
         world.start(Engine.MACHINE_API);
       }
+      case POLICIES -> guarded(world);
       case NO_HANDOVER -> {
         world.start(Engine.MACHINE_API);
         world.start(Suite.SYNC);
@@ -73,6 +84,20 @@ final class Worlds {
       case SYNC_ONLY -> world.start(Suite.SYNC.with("MACHINES_OPERATOR_RETRY_FIRST", "100ms"));
     }
     return world;
+  }
+
+  private static void guarded(World world) {
+    var client = world.cluster().client();
+    client
+        .resource(
+            new NamespaceBuilder()
+                .withNewMetadata()
+                .withName(Specimen.ELSEWHERE)
+                .endMetadata()
+                .build())
+        .serverSideApply();
+    People.grantRights(client);
+    Guards.all(world);
   }
 
   static void everything(World world) {
