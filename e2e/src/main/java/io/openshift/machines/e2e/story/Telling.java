@@ -1,6 +1,7 @@
 package io.openshift.machines.e2e.story;
 
 import io.openshift.machines.e2e.cluster.Patience;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
