@@ -86,6 +86,17 @@ class BadInputTest {
   }
 
   @Test
+  void aFactThatNoTableAsksFor() {
+    refused(
+        64,
+        "error: --fact: 'azure.subscription' is asked for by no table: azure.subscriptionID,"
+            + " azure.acceleratedNetworking, azure.regionHasZones,"
+            + " azure.apiServerInternalLoadBalancer, openstack.serverGroup.NAME, powervs.network,"
+            + " vsphere.clusterTag, vsphere.poolKind.NAME; see `mapictl convert --help`",
+        Run.mapictl("", "convert", "--fact", "azure.subscription=x", good.toString()));
+  }
+
+  @Test
   void aLinkInACircleDoesNotHideTheRest() throws IOException {
     var inner = Files.createDirectories(folder.resolve("inner"));
     Files.createSymbolicLink(inner.resolve("up"), folder);

@@ -17,6 +17,7 @@ import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -40,6 +41,9 @@ class ConditionsTest {
 
   /** Sources by the simple name of their class, without the engine and its words. */
   private final Map<String, RefusalsInCode> sources = new TreeMap<>();
+
+  /** Many rows share a twin. */
+  private final Map<Twin, Set<String>> known = new IdentityHashMap<>();
 
   ConditionsTest() throws IOException {
     try (var files = Files.walk(SOURCES)) {
@@ -87,7 +91,9 @@ class ConditionsTest {
       for (var linked : linked(rule)) {
         for (var row : rows) {
           if (isOf(linked, row)) {
-            conditions(linked.twin()).forEach(c -> lines.add(Conditions.key(name, row) + "\t" + c));
+            known
+                .computeIfAbsent(linked.twin(), this::conditions)
+                .forEach(c -> lines.add(Conditions.key(name, row) + "\t" + c));
           }
         }
       }

@@ -15,6 +15,18 @@ import picocli.CommandLine.Spec;
 
 /** The options by which a person tells of the cluster. */
 public final class FactOptions {
+  /** All that the tables ask for; one that ends with a dot goes on with a name. */
+  private static final List<String> LOOKED_UP =
+      List.of(
+          "azure.subscriptionID",
+          "azure.acceleratedNetworking",
+          "azure.regionHasZones",
+          "azure.apiServerInternalLoadBalancer",
+          "openstack.serverGroup.",
+          "powervs.network",
+          "vsphere.clusterTag",
+          "vsphere.poolKind.");
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
@@ -56,6 +68,7 @@ public final class FactOptions {
 
   /** What was told, and nothing else. */
   public Context context() {
+    facts.keySet().forEach(this::checkFact);
     var known = infrastructure.map(file -> object("--infrastructure", "Infrastructure", file));
     known
         .map(object -> object.at("/status/platformStatus/type").asText())
@@ -69,6 +82,17 @@ public final class FactOptions {
         new Context.Named(
             clusterName, region, platform.map(this::platformOf), infraVersion, Optional.empty()),
         false);
+  }
+
+  /** A name that was mistyped would be a fact that nobody asks for. */
+  private void checkFact(String name) {
+    var asked =
+        LOOKED_UP.stream()
+            .anyMatch(one -> one.endsWith(".") ? name.startsWith(one) : name.equals(one));
+    if (!asked) {
+      var all = LOOKED_UP.stream().map(one -> one.endsWith(".") ? one + "NAME" : one).toList();
+      throw usage("--fact: '" + name + "' is asked for by no table: " + String.join(", ", all));
+    }
   }
 
   private ObjectNode object(String option, String kindEnding, String file) {
