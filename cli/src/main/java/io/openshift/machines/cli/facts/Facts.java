@@ -100,7 +100,7 @@ public final class Facts {
     }
     var platform = Platform.of(type.orElseThrow());
     var infrastructure = infrastructure(cluster, type, region);
-    var version = infraVersion(platform);
+    var version = infraVersion(platform, cluster);
     var facts =
         new ClusterFacts(
             infrastructure,
@@ -271,23 +271,24 @@ public final class Facts {
   }
 
   /** A provider serves its machines in the version of its clusters, if there is a table for it. */
-  private Optional<String> infraClusterVersion(Platform platform) {
+  private Optional<String> infraClusterVersion(Platform platform, Optional<String> cluster) {
     return inventory.ofKind(platform.infraClusterKind()).stream()
+        .filter(object -> cluster.filter(object.name()::equals).isPresent())
         .map(Facts::version)
         .filter(Providers.of(platform).specs()::containsKey)
         .findFirst();
   }
 
   /**
-   * The version of the manifest's infra machine, else that of an infra cluster of the input, else
+   * The version of the manifest's infra machine, else that of its infra cluster in the input, else
    * the oldest there is: newer servers take it.
    */
-  private String infraVersion(Platform platform) {
+  private String infraVersion(Platform platform, Optional<String> cluster) {
     return given
         .named()
         .infraVersion()
         .or(() -> clues.infra().map(Facts::version))
-        .or(() -> infraClusterVersion(platform))
+        .or(() -> infraClusterVersion(platform, cluster))
         .orElseGet(
             () -> Providers.of(platform).specs().keySet().stream().sorted().findFirst().orElse(""));
   }

@@ -105,4 +105,26 @@ class WhatIsSaidTest {
         Run.mapictl(cluster.replaceFirst("infrastructureName: ", "$0x") + "---\n" + set, "convert");
     assertEquals(3, lines(foreign, "assumed").size(), foreign.err());
   }
+
+  @Test
+  void theVersionOfAnotherClustersObjectsDoesNotCount() {
+    var set =
+        SET.formatted(
+            "{kind: PowerVSMachineProviderConfig, network: {type: RegEx, regex: ^dune},"
+                + " serviceInstance: {type: Name, name: dune-4rf8w-serviceInstance}, image: {type: Name, name: rhcos},"
+                + " keyPairName: k, memoryGiB: 32, processors: '0.5', processorType: Shared,"
+                + " systemType: s922, userDataSecret: {name: u},"
+                + " credentialsSecret: {name: powervs-credentials}}");
+    var cluster =
+        "apiVersion: infrastructure.cluster.x-k8s.io/v1beta3\nkind: IBMPowerVSCluster\n"
+            + "metadata: {name: %s, namespace: openshift-cluster-api}\n---\n";
+    var words = new String[] {"convert", "--cluster-name", "dune-4rf8w"};
+    var other = Run.mapictl(cluster.formatted("reef-9p2kd") + set, words);
+    assertEquals(
+        true,
+        other.out().contains("x-k8s.io/v1beta2\nkind: IBMPowerVSMachineTemplate"),
+        other.toString());
+    var own = Run.mapictl(cluster.formatted("dune-4rf8w") + set, words);
+    assertEquals(1, lines(own, "error").stream().filter(l -> l.contains("network.regex")).count());
+  }
 }
