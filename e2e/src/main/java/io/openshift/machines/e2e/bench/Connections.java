@@ -18,12 +18,16 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class Connections implements AutoCloseable {
   private static final int COUNT = 8;
 
+  /** An API server on a busy machine may take long to answer, and a bench is to tell how long. */
+  private static final int REQUEST_TIMEOUT_MILLIS = 120_000;
+
   private final List<KubernetesClient> clients = new ArrayList<>();
   private final ExecutorService threads = Executors.newFixedThreadPool(COUNT);
 
   Connections(Cluster cluster) {
     for (int i = 0; i < COUNT; i++) {
       var config = Config.fromKubeconfig(cluster.kubeconfigText());
+      config.setRequestTimeout(REQUEST_TIMEOUT_MILLIS);
       clients.add(new KubernetesClientBuilder().withConfig(config).build());
     }
   }
