@@ -32,6 +32,11 @@ public final class Suite {
           // Nothing tells that a silent provider has seen a pause; here it has within milliseconds.
           .with("MACHINES_MIGRATION_SILENT_PROVIDER_BOUND", "2s");
 
+  /** Judges writes that no policy can. */
+  public static final Operator WEBHOOK =
+      new Operator(
+          "admission-webhook", "machine-api-migration-webhook", CLUSTER_API_NAMESPACE, Map.of());
+
   private Suite() {}
 
   /** Applies the operators' service accounts and rights from the project's manifests. */

@@ -7,8 +7,10 @@ import io.openshift.machines.e2e.world.Engine;
 import io.openshift.machines.e2e.world.Guards;
 import io.openshift.machines.e2e.world.SeedFacts;
 import io.openshift.machines.e2e.world.Suite;
+import io.openshift.machines.e2e.world.Webhook;
 import io.openshift.machines.e2e.world.World;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
@@ -23,10 +25,15 @@ final class Worlds {
     /** The sync operator alone, quick to try again. */
     SYNC_ONLY,
     /** Nobody: only the policies, all of them. */
-    POLICIES
+    POLICIES,
+    /** The policies and the webhook. */
+    WEBHOOK,
+    /** The same where the platform's gate is off, so that nobody hands over. */
+    WEBHOOK_WITHOUT_HANDOVER
   }
 
   private static final Map<Cast, World> RUNNING = new EnumMap<>(Cast.class);
+  private static final Map<World, Webhook> WEBHOOKS = new HashMap<>();
   private static final PlatformTurn TURN = new PlatformTurn();
 
   private Worlds() {}
@@ -47,7 +54,11 @@ final class Worlds {
 
   private static World start(Cast cast) {
     var name = "features-" + cast.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    var world = World.start(ClusterChoice.here(), name, SeedFacts.DEMO);
+    var facts =
+        cast == Cast.WEBHOOK_WITHOUT_HANDOVER
+            ? SeedFacts.DEMO.gate("MachineAPIMigrationAWS", false)
+            : SeedFacts.DEMO;
+    var world = World.start(ClusterChoice.here(), name, facts);
     Suite.install(world);
     switch (cast) {
       case FULL -> {
@@ -55,6 +66,10 @@ final class Worlds {
         everything(world);
       }
       case POLICIES -> guarded(world);
+      case WEBHOOK, WEBHOOK_WITHOUT_HANDOVER -> {
+        guarded(world);
+        WEBHOOKS.put(world, Webhook.start(world));
+      }
       case NO_HANDOVER -> {
         world.start(Engine.MACHINE_API);
         world.start(Suite.SYNC);
@@ -62,6 +77,15 @@ final class Worlds {
       case SYNC_ONLY -> world.start(Suite.SYNC.with("MACHINES_OPERATOR_RETRY_FIRST", "100ms"));
     }
     return world;
+  }
+
+  /** The webhook of a world that has one. */
+  static synchronized Webhook webhook(World world) {
+    var webhook = WEBHOOKS.get(world);
+    if (webhook == null) {
+      throw new IllegalStateException("there is no webhook on this cluster");
+    }
+    return webhook;
   }
 
   private static void guarded(World world) {
@@ -94,5 +118,6 @@ final class Worlds {
   private static void stopCasts() {
     RUNNING.values().forEach(World::close);
     RUNNING.clear();
+    WEBHOOKS.clear();
   }
 }
