@@ -13,6 +13,11 @@ class SwitchingTest {
   private static final String CANNOT =
       "spec.authoritativeAPI of Machine quarry-a-1 cannot change: ";
 
+  private static final String BY_FILTER =
+      """
+      {"kind": "AWSMachineProviderConfig", "ami": {"filters": [{"name": "a", "values": ["b"]}]}}
+      """;
+
   @ParameterizedTest(name = "{0}, wanted {1}, then {2}: judged {3}")
   @CsvSource({
     "MachineAPI, MachineAPI, ClusterAPI, true",
@@ -83,15 +88,7 @@ class SwitchingTest {
               "name": "quarry-a-1", "deletionTimestamp": "2026-01-01T00:00:00Z"}}
             """);
     var stored = stored("MachineAPI", "MachineAPI");
-    var provider =
-        stored.withObject("/spec/providerSpec/value").put("kind", "AWSMachineProviderConfig");
-    provider
-        .putObject("ami")
-        .putArray("filters")
-        .addObject()
-        .put("name", "a")
-        .putArray("values")
-        .add("b");
+    stored.withObject("/spec/providerSpec").set("value", Trees.parse(BY_FILTER));
     var reasons = reasons(FixedSurroundings.aws().with(twin), stored);
     assertEquals(
         CANNOT
