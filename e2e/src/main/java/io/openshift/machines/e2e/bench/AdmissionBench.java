@@ -23,7 +23,7 @@ import java.util.Map;
 public final class AdmissionBench {
   private static final int ROUNDS = 2;
   private static final int WRITES = 150;
-  private static final int WARM_UP = 40;
+  private static final int WARM_UP = 200;
 
   private final World world;
   private final Figures figures = new Figures("admission");
