@@ -82,9 +82,12 @@ final class ReviewReader {
             resource.path("resource").asText(),
             request.path("subResource").asText(),
             request.path("namespace").asText());
+    var asker =
+        new Request.Asker(request.at("/userInfo/username").asText(), object(request, "options"));
     return new Review.Readable(
         uid,
-        new Request(operation, target, object(request, "object"), object(request, "oldObject")));
+        new Request(
+            operation, target, object(request, "object"), object(request, "oldObject"), asker));
   }
 
   private static Optional<Operation> operation(String name) {

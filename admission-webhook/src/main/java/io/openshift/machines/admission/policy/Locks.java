@@ -22,6 +22,15 @@ final class Locks {
   static final List<String> UPDATE = List.of("UPDATE");
   static final List<String> CORE_KINDS = List.of("machines", "machinesets");
 
+  private static final String RUN_BY_CLUSTER_API =
+      "Cluster API is in charge of it. Write to the ' + request.kind.kind + ' '"
+          + " + object.metadata.name + ' in openshift-cluster-api, or set"
+          + " spec.authoritativeAPI: MachineAPI and wait until the Machine API is in charge";
+
+  private static final String PAUSED_MIRROR =
+      "this is a paused mirror, or a hand-over is under way. Write to its twin in"
+          + " openshift-machine-api, which says in status.authoritativeAPI who is in charge";
+
   private static final String WHO = "request.kind.kind + ' ' + object.metadata.name + ': '";
 
   private Locks() {}
@@ -31,6 +40,26 @@ final class Locks {
   }
 
   private static Policy machineApi() {
+    return new Policy(
+        "machine-api-lock",
+        "The Machine API object is locked while Cluster API is in charge, also on the way back."
+            + " Free are the fields by\nwhich people say who is to be in charge, and all keys that"
+            + " no side carries over.",
+        Action.DENY,
+        List.of(new Target("machine.openshift.io", "v1beta1", CORE_KINDS, UPDATE)),
+        MACHINE_API_NAMESPACE,
+        "(" + Cel.MACHINE_API_MIRROR.strip() + ")\n&& !(" + asks(Accounts.SYNC) + ")",
+        machineApiVariables(),
+        List.of(
+            locked(
+                "variables.paths.size() == 0",
+                "spec.' + variables.paths.join(', spec.') + '",
+                RUN_BY_CLUSTER_API),
+            lockedKeys("labels", RUN_BY_CLUSTER_API),
+            lockedKeys("annotations", RUN_BY_CLUSTER_API)));
+  }
+
+  private static Map<String, String> machineApiVariables() {
     var variables = new LinkedHashMap<String, String>();
     variables.put("before", "dyn(oldObject).?spec.orValue({})");
     variables.put("after", "dyn(object).?spec.orValue({})");
@@ -52,28 +81,31 @@ final class Locks {
                 Cel.changed("variables.templateBefore", "variables.templateAfter", "spec"),
                 Cel.changed("variables.partsBefore", "variables.partsAfter", "authoritativeAPI")));
     keys(variables, Side.MACHINE_API);
-    var why =
-        "Cluster API is in charge of it. Write to the ' + request.kind.kind + ' '"
-            + " + object.metadata.name + ' in openshift-cluster-api, or set"
-            + " spec.authoritativeAPI: MachineAPI and wait until the Machine API is in charge";
-    return new Policy(
-        "machine-api-lock",
-        "The Machine API object is locked while Cluster API is in charge, also on the way back."
-            + " Free are the fields by\nwhich people say who is to be in charge, and all keys that"
-            + " no side carries over.",
-        Action.DENY,
-        List.of(new Target("machine.openshift.io", "v1beta1", CORE_KINDS, UPDATE)),
-        MACHINE_API_NAMESPACE,
-        "(" + Cel.MACHINE_API_MIRROR.strip() + ")\n&& !(" + asks(Accounts.SYNC) + ")",
-        variables,
-        List.of(
-            locked(
-                "variables.paths.size() == 0", "spec.' + variables.paths.join(', spec.') + '", why),
-            lockedKeys("labels", why),
-            lockedKeys("annotations", why)));
+    return variables;
   }
 
   private static Policy clusterApi() {
+    return new Policy(
+        "cluster-api-lock",
+        "The Cluster API objects are locked from the moment on when they are paused with our"
+            + " finalizer: they are mirrors\nthen, or about to be handed over.",
+        Action.DENY,
+        List.of(
+            new Target("cluster.x-k8s.io", "v1beta2", CORE_KINDS, UPDATE),
+            new Target("infrastructure.cluster.x-k8s.io", "*", infraMachines(), UPDATE)),
+        CLUSTER_API_NAMESPACE,
+        Cel.CLUSTER_API_MIRROR + "\n&& !(" + asks(Accounts.SYNC) + ")",
+        clusterApiVariables(),
+        List.of(
+            locked(
+                "variables.paths.size() == 0",
+                "spec.' + variables.paths.join(', spec.') + '",
+                PAUSED_MIRROR),
+            unlessCore(lockedKeys("labels", PAUSED_MIRROR)),
+            unlessCore(lockedKeys("annotations", PAUSED_MIRROR))));
+  }
+
+  private static Map<String, String> clusterApiVariables() {
     var variables = new LinkedHashMap<String, String>();
     variables.put("core", asks(Accounts.CORE));
     variables.put("before", "dyn(oldObject).?spec.orValue({})");
@@ -86,25 +118,7 @@ final class Locks {
           && k in ['deletion', 'minReadySeconds', 'readinessGates', 'taints']))
         """);
     keys(variables, Side.CLUSTER_API);
-    var why =
-        "this is a paused mirror, or a hand-over is under way. Write to its twin in"
-            + " openshift-machine-api, which says in status.authoritativeAPI who is in charge";
-    return new Policy(
-        "cluster-api-lock",
-        "The Cluster API objects are locked from the moment on when they are paused with our"
-            + " finalizer: they are mirrors\nthen, or about to be handed over.",
-        Action.DENY,
-        List.of(
-            new Target("cluster.x-k8s.io", "v1beta2", CORE_KINDS, UPDATE),
-            new Target("infrastructure.cluster.x-k8s.io", "*", infraMachines(), UPDATE)),
-        CLUSTER_API_NAMESPACE,
-        Cel.CLUSTER_API_MIRROR + "\n&& !(" + asks(Accounts.SYNC) + ")",
-        variables,
-        List.of(
-            locked(
-                "variables.paths.size() == 0", "spec.' + variables.paths.join(', spec.') + '", why),
-            unlessCore(lockedKeys("labels", why)),
-            unlessCore(lockedKeys("annotations", why))));
+    return variables;
   }
 
   private static Validation unlessCore(Validation validation) {

@@ -11,6 +11,7 @@ import io.openshift.machines.conversion.WellKnown;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** What people ask for that cannot be, or has consequences that they should hear of. */
@@ -26,6 +27,14 @@ final class Requests {
       && !(dyn(oldObject).?status.?authoritativeAPI.orValue('') == 'Migrating'
         && dyn(object).?spec.?authoritativeAPI.orValue('MachineAPI')
           == dyn(oldObject).?status.?synchronizedAPI.orValue(''))
+      """;
+
+  private static final String KNOWN =
+      """
+      oldObject != null
+      || (variables.reference.?apiGroup.orValue('') == '%s'
+        && variables.reference.?kind.orValue('') in
+          (request.resource.resource == 'machines' ? %s : %s))
       """;
 
   private Requests() {}
@@ -147,8 +156,6 @@ final class Requests {
   }
 
   private static Policy references() {
-    var kinds = kinds(platform -> platform.infraMachineKind());
-    var templates = kinds(platform -> platform.infraTemplateKind());
     return new Policy(
         "references",
         "A Machine that refers to another kind than an infra machine of OpenShift's providers could"
@@ -166,13 +173,10 @@ final class Requests {
             """),
         List.of(
             new Validation(
-                """
-                oldObject != null
-                || (variables.reference.?apiGroup.orValue('') == '%s'
-                  && variables.reference.?kind.orValue('') in
-                    (request.resource.resource == 'machines' ? %s : %s))
-                """
-                    .formatted(WellKnown.INFRA_GROUP, kinds, templates),
+                KNOWN.formatted(
+                    WellKnown.INFRA_GROUP,
+                    kinds(Platform::infraMachineKind),
+                    kinds(Platform::infraTemplateKind)),
                 WHO
                     + "\n+ 'infrastructureRef names the kind '"
                     + " + variables.reference.?kind.orValue('(none)') + ' of the group '"
@@ -180,7 +184,7 @@ final class Requests {
                     + " + ', which no provider of OpenShift serves'")));
   }
 
-  private static String kinds(java.util.function.Function<Platform, String> kind) {
+  private static String kinds(Function<Platform, String> kind) {
     return Arrays.stream(Platform.values())
         .map(platform -> "'" + kind.apply(platform) + "'")
         .collect(Collectors.joining(", ", "[", "]"));

@@ -61,28 +61,6 @@ final class UnsupportedFields {
   private static Policy policy(
       String name, List<Target> targets, String templates, List<Leaf> fields) {
     var templated = "request.resource.resource == '" + templates + "'";
-    var variables = new LinkedHashMap<String, String>();
-    for (var each :
-        Map.of("after", "object", "before", "oldObject").entrySet().stream()
-            .sorted(Map.Entry.comparingByKey())
-            .toList()) {
-      variables.put(
-          each.getKey(),
-          """
-          %1$s == null ? {} : %2$s
-          ? dyn(%1$s).?spec.?template.?spec.orValue({}) : dyn(%1$s).?spec.orValue({})
-          """
-              .formatted(each.getValue(), templated));
-    }
-    // The API server wants items of one type, so each is said to be of any.
-    variables.put("idle", "[dyn(''), dyn(0), dyn(false), dyn([]), dyn({})]");
-    variables.put(
-        "fields",
-        fields.stream()
-                .map(UnsupportedFields::field)
-                .collect(Collectors.joining(",\n", "[\n", "\n]"))
-            + "\n.filter(f, !(f.after in variables.idle) && f.after != f.idle && f.after != f.before)"
-            + "\n.map(f, f.path)");
     return new Policy(
         "fields-" + name,
         "Fields that the Machine API cannot say, from the rows of the tables that refuse them.",
@@ -90,7 +68,7 @@ final class UnsupportedFields {
         targets,
         CLUSTER_API_NAMESPACE,
         "",
-        variables,
+        variables(templated, fields),
         List.of(
             new Validation(
                 "variables.fields.size() == 0",
@@ -100,6 +78,30 @@ final class UnsupportedFields {
                 + ' cannot be said in the Machine API, so it could not come back; leave it out'
                 """
                     .formatted(templated))));
+  }
+
+  private static Map<String, String> variables(String templated, List<Leaf> fields) {
+    var variables = new LinkedHashMap<String, String>();
+    variables.put("after", spec("object", templated));
+    variables.put("before", spec("oldObject", templated));
+    // The API server wants items of one type, so each is said to be of any.
+    variables.put("idle", "[dyn(''), dyn(0), dyn(false), dyn([]), dyn({})]");
+    variables.put(
+        "fields",
+        fields.stream()
+                .map(UnsupportedFields::field)
+                .collect(Collectors.joining(",\n", "[\n", "\n]"))
+            + "\n.filter(f, !(f.after in variables.idle) && f.after != f.idle && f.after != f.before)"
+            + "\n.map(f, f.path)");
+    return variables;
+  }
+
+  private static String spec(String object, String templated) {
+    return """
+        %1$s == null ? {} : %2$s
+        ? dyn(%1$s).?spec.?template.?spec.orValue({}) : dyn(%1$s).?spec.orValue({})
+        """
+        .formatted(object, templated);
   }
 
   private static String field(Leaf leaf) {

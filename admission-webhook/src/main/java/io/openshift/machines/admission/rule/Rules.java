@@ -1,5 +1,6 @@
 package io.openshift.machines.admission.rule;
 
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.List;
 
@@ -8,9 +9,19 @@ import java.util.List;
 public final class Rules {
   private final List<Rule> rules;
 
-  /** The rules in force. */
-  public Rules() {
-    this(List.of(new AuthorityDuringUpdates(), new UnsupportedClusterApiFields()));
+  /** The rules in force: those that need more than the written object to judge. */
+  @Inject
+  public Rules(Surroundings surroundings) {
+    this(
+        List.of(
+            new Switching(surroundings),
+            new Births(surroundings),
+            new ClusterApiBirths(surroundings),
+            new Scaling(surroundings, true),
+            new Scaling(surroundings, false),
+            new ForegroundDeletion(surroundings, true),
+            new ForegroundDeletion(surroundings, false),
+            new Unconvertible(surroundings)));
   }
 
   /** Other rules, for a test or a profile. */

@@ -4,9 +4,8 @@ import java.util.Set;
 
 /**
  * The requests that a rule looks at, as data: the same words as in a webhook configuration.
- * Subresources are out of every scope so far.
  *
- * @param resources plural names
+ * @param resources plural names; a subresource as {@code machinesets/scale}
  */
 public record Scope(
     String group, Set<String> resources, Set<Operation> operations, String namespace) {
@@ -22,8 +21,7 @@ public record Scope(
     var target = request.target();
     return operations.contains(request.operation())
         && target.group().equals(group)
-        && resources.contains(target.resource())
-        && target.subresource().isEmpty()
+        && resources.contains(target.spelled())
         && target.namespace().equals(namespace);
   }
 }

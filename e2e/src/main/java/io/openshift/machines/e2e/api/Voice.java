@@ -3,6 +3,8 @@ package io.openshift.machines.e2e.api;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.RequestConfigBuilder;
+import io.fabric8.kubernetes.client.http.HttpClient;
 import io.fabric8.kubernetes.client.http.HttpResponse;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -73,13 +75,22 @@ public record Voice(KubernetesClient client, String user) {
       groups().forEach(group -> request.header("Impersonate-Group", group));
     }
     try {
-      return answer(client.getHttpClient().sendAsync(request.build(), String.class).get());
+      return answer(once().sendAsync(request.build(), String.class).get());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(e);
     } catch (ExecutionException e) {
       throw new IllegalStateException("no answer to " + method + " " + path, e);
     }
+  }
+
+  /** A refusal by the server is an answer too, and no reason to ask again. */
+  private HttpClient once() {
+    return client
+        .getHttpClient()
+        .newBuilder()
+        .tag(new RequestConfigBuilder().withRequestRetryBackoffLimit(0).build())
+        .build();
   }
 
   private List<String> groups() {

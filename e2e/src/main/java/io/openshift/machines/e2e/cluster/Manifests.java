@@ -9,7 +9,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 
 /** YAML files brought onto a cluster. */
@@ -34,16 +35,25 @@ public final class Manifests {
 
   /** Applies the objects of these kinds from the YAML files of a folder, in the files' order. */
   public static List<HasMetadata> apply(KubernetesClient client, Path folder, Set<String> kinds) {
-    return apply(client, folder, kinds, _name -> true);
+    return apply(client, of(client, folder, kinds).toList());
   }
 
-  /** The same, of the objects with such names alone. */
+  /** The same after a change of each. */
   public static List<HasMetadata> apply(
-      KubernetesClient client, Path folder, Set<String> kinds, Predicate<String> names) {
+      KubernetesClient client, Path folder, Set<String> kinds, Consumer<HasMetadata> change) {
+    return apply(client, of(client, folder, kinds).peek(change).toList());
+  }
+
+  /** The objects of these kinds from the YAML files of a folder, in the files' order. */
+  public static Stream<HasMetadata> of(KubernetesClient client, Path folder, Set<String> kinds) {
     return Folders.yaml(folder).stream()
         .flatMap(file -> client.load(Folders.open(file)).items().stream())
-        .filter(object -> kinds.contains(object.getKind()))
-        .filter(object -> names.test(object.getMetadata().getName()))
+        .filter(object -> kinds.contains(object.getKind()));
+  }
+
+  /** Applies those objects in order. */
+  public static List<HasMetadata> apply(KubernetesClient client, List<HasMetadata> objects) {
+    return objects.stream()
         .map(
             object ->
                 client.resource(object).fieldManager("e2e").forceConflicts().serverSideApply())

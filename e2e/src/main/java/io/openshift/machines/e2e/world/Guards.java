@@ -13,6 +13,7 @@ import org.awaitility.Awaitility;
 /** The project's policies, brought onto a cluster. */
 public final class Guards {
   private static final String FIELDS = "openshift-machine-api-migration-fields-";
+  private static final String FOREIGN = "\"infrastructureRef\": {\"kind\": \"QuarryMachine\"}";
   private static final Duration IN_FORCE_WITHIN = Duration.ofSeconds(30);
 
   private Guards() {}
@@ -29,16 +30,39 @@ public final class Guards {
    */
   public static void locks(World world) {
     install(world, name -> !name.startsWith(FIELDS));
-    await(world, "\"infrastructureRef\": {\"kind\": \"QuarryMachine\"}");
+    await(world, FOREIGN);
+  }
+
+  /** Takes all of them away again; returns when none is in force. */
+  public static void remove(World world) {
+    var cluster = world.cluster();
+    var client = cluster.client();
+    Manifests.of(client, cluster.project().manifests(), Manifests.POLICIES)
+        .forEach(object -> client.resource(object).delete());
+    Awaitility.await("the policies are gone")
+        .atMost(IN_FORCE_WITHIN)
+        .pollInterval(Duration.ofMillis(100))
+        .until(() -> trial(world, FOREIGN).done());
   }
 
   private static void install(World world, Predicate<String> names) {
     var cluster = world.cluster();
-    Manifests.apply(cluster.client(), cluster.project().manifests(), Manifests.POLICIES, names);
+    var client = cluster.client();
+    var all = Manifests.of(client, cluster.project().manifests(), Manifests.POLICIES);
+    Manifests.apply(
+        client, all.filter(object -> names.test(object.getMetadata().getName())).toList());
   }
 
   /** An API server takes up a policy some time after it is stored. */
   private static void await(World world, String refused) {
+    Awaitility.await("the policies are in force")
+        .atMost(IN_FORCE_WITHIN)
+        .pollInterval(Duration.ofMillis(100))
+        .until(() -> trial(world, refused).message().contains("denied request"));
+  }
+
+  /** What is said to a Machine of Cluster API that would be made with that in its spec. */
+  static Voice.Answer trial(World world, String refused) {
     var machine =
         Trees.parse(
             """
@@ -52,10 +76,6 @@ public final class Guards {
         .put("apiGroup", "infrastructure.cluster.x-k8s.io")
         .put("name", "trial");
     var path = ResourceType.CAPI_MACHINE.path(CLUSTER_API_NAMESPACE) + "?dryRun=All";
-    var voice = new Voice(world.cluster().client(), "");
-    Awaitility.await("the policies are in force")
-        .atMost(IN_FORCE_WITHIN)
-        .pollInterval(Duration.ofMillis(100))
-        .until(() -> voice.create(path, machine).message().contains("denied request"));
+    return new Voice(world.cluster().client(), "").create(path, machine);
   }
 }

@@ -33,6 +33,11 @@ public final class Suite {
           .with("MACHINES_MIGRATION_SILENT_PROVIDER_BOUND", "2s")
           .with("MACHINES_MIGRATION_LOOK_AGAIN", "5s");
 
+  /** Judges writes that no policy can. */
+  public static final Operator WEBHOOK =
+      new Operator(
+          "admission-webhook", "machine-api-migration-webhook", CLUSTER_API_NAMESPACE, Map.of());
+
   private Suite() {}
 
   /** Applies the operators' service accounts and rights from the project's manifests. */

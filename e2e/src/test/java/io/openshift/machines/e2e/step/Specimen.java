@@ -36,6 +36,10 @@ record Specimen(ResourceType type, ObjectNode object) {
           "being made",
               "{'authoritativeAPI': 'MachineAPI', 'synchronizedAPI': 'MachineAPI',"
                   + " 'phase': 'Provisioning'}",
+          "stopped for Cluster API",
+              "{'authoritativeAPI': 'ClusterAPI', 'synchronizedAPI': 'ClusterAPI', 'conditions': ["
+                  + "{'type': 'Paused', 'status': 'True', 'reason': 'AuthoritativeAPINotMachineAPI',"
+                  + " 'lastTransitionTime': '2026-01-01T00:00:00Z'}]}",
           "in step",
               "{'authoritativeAPI': 'MachineAPI', 'synchronizedAPI': 'MachineAPI', 'conditions': ["
                   + "{'type': 'Synchronized', 'status': 'True', 'reason': 'ResourceSynchronized',"
@@ -143,7 +147,22 @@ record Specimen(ResourceType type, ObjectNode object) {
         """);
   }
 
+  /** As somebody asks for it: a status comes later. */
+  ObjectNode unborn() {
+    var asked = object.deepCopy();
+    asked.remove("status");
+    return asked;
+  }
+
+  String namespace() {
+    return Trees.namespace(object);
+  }
+
+  String name() {
+    return Trees.name(object);
+  }
+
   String path() {
-    return type.path(Trees.namespace(object), Trees.name(object));
+    return type.path(namespace(), name());
   }
 }

@@ -8,12 +8,14 @@ import io.openshift.machines.e2e.world.Engine;
 import io.openshift.machines.e2e.world.Guards;
 import io.openshift.machines.e2e.world.SeedFacts;
 import io.openshift.machines.e2e.world.Suite;
+import io.openshift.machines.e2e.world.Webhook;
 import io.openshift.machines.e2e.world.World;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 
 /** The clusters of the features, each started when the first scenario asks for it. */
 final class Worlds {
@@ -30,18 +32,37 @@ final class Worlds {
     /** Everything, and both operators where a storm can reach them. */
     STORM,
     /** Nobody: only the policies, all of them. */
-    POLICIES
+    POLICIES,
+    /** The policies and the webhook. */
+    WEBHOOK,
+    /** The same where the platform's gate is off, so that nobody hands over. */
+    WEBHOOK_WITHOUT_HANDOVER
   }
 
-  private static final Map<Cast, World> RUNNING = new EnumMap<>(Cast.class);
-  private static final Deque<Storm> STORMS = new ArrayDeque<>();
+  /** So many run side by side, not to be in each other's way. */
+  private static final int MOST = 3;
+
+  /** The one that was used longest ago first. */
+  private static final Map<Cast, World> RUNNING = new LinkedHashMap<>(MOST, 0.75f, true);
+
+  private static final Map<World, Storm> STORMS = new HashMap<>();
+  private static final Map<World, Webhook> WEBHOOKS = new HashMap<>();
   private static final PlatformTurn TURN = new PlatformTurn();
 
   private Worlds() {}
 
   /** The cluster with that cast; started now if it is the first to be asked for. */
   static synchronized World with(Cast cast) {
-    return RUNNING.computeIfAbsent(cast, Worlds::start);
+    var running = RUNNING.get(cast);
+    if (running != null) {
+      return running;
+    }
+    if (RUNNING.size() == MOST) {
+      stop(RUNNING.keySet().iterator().next());
+    }
+    var started = start(cast);
+    RUNNING.put(cast, started);
+    return started;
   }
 
   /**
@@ -55,18 +76,21 @@ final class Worlds {
 
   /** The storm over the cluster of that cast. */
   static synchronized Storm storm() {
-    with(Cast.STORM);
-    return STORMS.element();
+    return Objects.requireNonNull(STORMS.get(with(Cast.STORM)), "a storm over its cluster");
   }
 
   private static World start(Cast cast) {
     var name = "features-" + cast.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    var world = World.start(ClusterChoice.here(), name, SeedFacts.DEMO);
+    var facts =
+        cast == Cast.WEBHOOK_WITHOUT_HANDOVER
+            ? SeedFacts.DEMO.gate("MachineAPIMigrationAWS", false)
+            : SeedFacts.DEMO;
+    var world = World.start(ClusterChoice.here(), name, facts);
     Suite.install(world);
     switch (cast) {
       case STORM -> {
         Guards.locks(world);
-        STORMS.add(Storm.on(world, Storm.seed()));
+        STORMS.put(world, Storm.on(world, Storm.seed()));
       }
       case FULL -> {
         Guards.locks(world);
@@ -77,6 +101,10 @@ final class Worlds {
         world.start(Engine.MACHINE_API);
       }
       case POLICIES -> guarded(world);
+      case WEBHOOK, WEBHOOK_WITHOUT_HANDOVER -> {
+        guarded(world);
+        WEBHOOKS.put(world, Webhook.start(world));
+      }
       case NO_HANDOVER -> {
         world.start(Engine.MACHINE_API);
         world.start(Suite.SYNC);
@@ -84,6 +112,15 @@ final class Worlds {
       case SYNC_ONLY -> world.start(Suite.SYNC.with("MACHINES_OPERATOR_RETRY_FIRST", "100ms"));
     }
     return world;
+  }
+
+  /** The webhook of a world that has one. */
+  static synchronized Webhook webhook(World world) {
+    var webhook = WEBHOOKS.get(world);
+    if (webhook == null) {
+      throw new IllegalStateException("there is no webhook on this cluster");
+    }
+    return webhook;
   }
 
   private static void guarded(World world) {
@@ -114,9 +151,19 @@ final class Worlds {
   }
 
   private static void stopCasts() {
-    STORMS.forEach(Storm::close);
-    STORMS.clear();
-    RUNNING.values().forEach(World::close);
-    RUNNING.clear();
+    List.copyOf(RUNNING.keySet()).forEach(Worlds::stop);
+  }
+
+  private static void stop(Cast cast) {
+    var world = RUNNING.remove(cast);
+    if (world == null) {
+      return;
+    }
+    WEBHOOKS.remove(world);
+    var storm = STORMS.remove(world);
+    if (storm != null) {
+      storm.close();
+    }
+    world.close();
   }
 }
