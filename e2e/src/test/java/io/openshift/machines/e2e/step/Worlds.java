@@ -86,7 +86,18 @@ final class Worlds {
             ? SeedFacts.DEMO.gate("MachineAPIMigrationAWS", false)
             : SeedFacts.DEMO;
     var world = World.start(ClusterChoice.here(), name, facts);
-    Suite.install(world);
+    try {
+      Suite.install(world);
+      enter(world, cast);
+      return world;
+    } catch (RuntimeException e) {
+      // Else every later scenario would only hear that this one still runs.
+      world.close();
+      throw e;
+    }
+  }
+
+  private static void enter(World world, Cast cast) {
     switch (cast) {
       case STORM -> {
         Guards.locks(world);
@@ -111,7 +122,6 @@ final class Worlds {
       }
       case SYNC_ONLY -> world.start(Suite.SYNC.with("MACHINES_OPERATOR_RETRY_FIRST", "100ms"));
     }
-    return world;
   }
 
   /** The webhook of a world that has one. */

@@ -96,10 +96,7 @@ public final class Connection implements Endpoint {
   }
 
   private Answer write(Request request, Fault fault) throws Broken {
-    world.tally().injected(fault);
-    if (process.equals(HandoverStep.PROCESS)) {
-      world.tally().step(HandoverStep.of(request, world.server()), fault);
-    }
+    count(request, fault);
     return switch (fault) {
       case NONE -> commit(request, "");
       case REPEATED -> {
@@ -125,6 +122,13 @@ public final class Connection implements Endpoint {
         throw lost(request, "never arrives: the process is killed");
       }
     };
+  }
+
+  private void count(Request request, Fault fault) {
+    world.tally().injected(fault);
+    if (process.equals(HandoverStep.PROCESS)) {
+      world.tally().step(HandoverStep.of(request, world.server()), fault);
+    }
   }
 
   private Broken done(Request request, String how, String broken) {
