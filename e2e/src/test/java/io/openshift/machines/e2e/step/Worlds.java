@@ -79,13 +79,16 @@ final class Worlds {
     return Objects.requireNonNull(STORMS.get(with(Cast.STORM)), "a storm over its cluster");
   }
 
+  private static String name(Cast cast) {
+    return "features-" + cast.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
   private static World start(Cast cast) {
-    var name = "features-" + cast.name().toLowerCase(Locale.ROOT).replace('_', '-');
     var facts =
         cast == Cast.WEBHOOK_WITHOUT_HANDOVER
             ? SeedFacts.DEMO.gate("MachineAPIMigrationAWS", false)
             : SeedFacts.DEMO;
-    var world = World.start(ClusterChoice.here(), name, facts);
+    var world = World.start(ClusterChoice.here(), name(cast), facts);
     try {
       Suite.install(world);
       enter(world, cast);
@@ -174,6 +177,10 @@ final class Worlds {
     if (storm != null) {
       storm.close();
     }
-    world.close();
+    try {
+      System.out.printf("%n== ledger, %s ==%n%s%n%n", name(cast), world.summary());
+    } finally {
+      world.close();
+    }
   }
 }
