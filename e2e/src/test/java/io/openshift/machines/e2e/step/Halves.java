@@ -236,6 +236,15 @@ final class Halves {
         .count();
   }
 
+  /** Waits until nothing has been written about it for so long. */
+  void awaitQuiet(int seconds) {
+    var since = Instant.now();
+    await("no writes about " + name)
+        .during(Duration.ofSeconds(seconds))
+        .atMost(PATIENCE.plusSeconds(seconds))
+        .until(() -> writesBySync(since) == 0);
+  }
+
   private void patchStatus(String patch) {
     Api.MAPI_MACHINES
         .in(client())

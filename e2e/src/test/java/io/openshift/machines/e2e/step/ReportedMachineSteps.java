@@ -17,7 +17,6 @@ import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import io.openshift.machines.e2e.story.Api;
 import io.openshift.machines.e2e.story.Look;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Map;
 
 /** One Machine in a case that was reported of other operators, with the sync operator alone. */
@@ -156,11 +155,7 @@ public final class ReportedMachineSteps {
 
   @Then("the sync operator is quiet about it for {int} seconds")
   public void quiet(int seconds) {
-    var since = Instant.now();
-    await("no writes")
-        .during(Duration.ofSeconds(seconds))
-        .atMost(PATIENCE)
-        .until(() -> halves.writesBySync(since) == 0);
+    halves.awaitQuiet(seconds);
   }
 
   @Then("that Machine comes into step")
