@@ -8,13 +8,18 @@ import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.Platform.Level;
 import io.openshift.machines.conversion.controlplane.ControlPlaneReports;
 import io.openshift.machines.conversion.core.Roles;
+import io.openshift.machines.conversion.obstacle.Obstacles;
 import io.openshift.machines.conversion.provider.Adoption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What a hand-over to Cluster API would have to wait for, as far as manifests tell. */
 final class HandOver {
+  /** Obstacles that say of a Machine that it belongs to the control plane. */
+  private static final Set<String> CONTROL_PLANE = Set.of(ControlPlaneReports.KIND, "EtcdMember");
+
   private final Manifest manifest;
   private final List<HandOverBlocker> found = new ArrayList<>();
 
@@ -31,7 +36,9 @@ final class HandOver {
       Manifest manifest, Optional<Platform> platform, List<ObjectNode> after) {
     var handOver = new HandOver(manifest);
     platform.ifPresent(handOver::level);
-    handOver.controlPlane();
+    if (manifest.kind().equals("Machine")) {
+      handOver.machine();
+    }
     handOver.state();
     if (manifest.kind().equals(ControlPlaneReports.KIND)) {
       after.forEach(handOver::report);
@@ -57,16 +64,11 @@ final class HandOver {
     }
   }
 
-  private void controlPlane() {
-    for (var owner : manifest.at("metadata.ownerReferences")) {
-      if (owner.path("kind").asText().equals(ControlPlaneReports.KIND)) {
-        add(
-            "ControlPlaneMachineSet",
-            "a ControlPlaneMachineSet manages it, which knows the Machine API alone");
-        return;
-      }
-    }
-    if (manifest.kind().equals("Machine")
+  /** What the operator would wait for; a hook may have been added only after the file was read. */
+  private void machine() {
+    var obstacles = Obstacles.beforeClusterApi(manifest.tree());
+    obstacles.forEach(obstacle -> add(obstacle.name(), obstacle.message()));
+    if (obstacles.stream().noneMatch(obstacle -> CONTROL_PLANE.contains(obstacle.name()))
         && manifest.at("metadata.labels").path(Roles.ROLE).asText().equals("master")) {
       add(
           "ControlPlane",
@@ -85,11 +87,7 @@ final class HandOver {
     if (!manifest.at("metadata.deletionTimestamp").isMissingNode()) {
       add("Deleting", "it is being deleted");
     }
-    var phase = manifest.at("status.phase").asText();
-    if (phase.equals("Provisioning")) {
-      add("Provisioning", "its instance is being made; the hand-over begins when it is");
-    }
-    if (phase.equals("Failed")) {
+    if (manifest.at("status.phase").asText().equals("Failed")) {
       add("Failed", "it has failed; mend or delete it first");
     }
     var authority = manifest.at("status.authoritativeAPI").asText();
