@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.kit.handover.TransitionReason;
-import io.openshift.machines.migration.MigrationSettings;
+import io.openshift.machines.migration.DeliveredSettings;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class PaceTest {
   private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
   private final Hand clock = new Hand();
-  private final Pace pace = new Pace(registry, new Settings(), clock);
+  private final Pace pace = new Pace(registry, DeliveredSettings.get(), clock);
 
   /** A clock that is set by hand. */
   private static final class Hand extends Clock {
@@ -40,33 +40,6 @@ class PaceTest {
     @Override
     public Instant instant() {
       return now;
-    }
-  }
-
-  private record Settings() implements MigrationSettings {
-    @Override
-    public Duration tellAfter() {
-      return Duration.ofSeconds(5);
-    }
-
-    @Override
-    public Duration lookAgain() {
-      return Duration.ofSeconds(60);
-    }
-
-    @Override
-    public Duration stuckAfter() {
-      return Duration.ofMinutes(15);
-    }
-
-    @Override
-    public Duration silentProviderBound() {
-      return Duration.ofMinutes(2);
-    }
-
-    @Override
-    public Duration watchAfter() {
-      return Duration.ofMinutes(10);
     }
   }
 

@@ -12,8 +12,7 @@ import io.openshift.machines.kit.handover.Situation.Instance;
 import io.openshift.machines.kit.handover.Situation.Twin;
 import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.resource.Trees;
-import io.openshift.machines.migration.MigrationSettings;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import io.openshift.machines.migration.DeliveredSettings;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -89,7 +88,7 @@ class IdentityTest {
         .addObject()
         .put("type", "Paused")
         .put("status", "True");
-    var pausing = new Pausing(asDelivered(), NOW);
+    var pausing = new Pausing(DeliveredSettings.get(), NOW);
     assertEquals(
         List.of(
             new Twin(false, PauseReport.NONE),
@@ -141,14 +140,5 @@ class IdentityTest {
         {"kind": "VSphereVM", "metadata": {"name": "quarry-a"}, "spec": {"biosUUID": "%s"}}
         """
             .formatted(UUID));
-  }
-
-  /** How patient the operator is where nobody has said anything. */
-  private static MigrationSettings asDelivered() {
-    return new SmallRyeConfigBuilder()
-        .addDiscoveredConverters()
-        .withMapping(MigrationSettings.class)
-        .build()
-        .getConfigMapping(MigrationSettings.class);
   }
 }

@@ -1,14 +1,8 @@
 package io.openshift.machines.e2e.bench;
 
-import io.openshift.machines.e2e.cluster.ClusterChoice;
 import io.openshift.machines.e2e.world.Guards;
-import io.openshift.machines.e2e.world.SeedFacts;
-import io.openshift.machines.e2e.world.Suite;
 import io.openshift.machines.e2e.world.Webhook;
 import io.openshift.machines.e2e.world.World;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -26,32 +20,25 @@ public final class AdmissionBench {
   private static final int WARM_UP = 200;
 
   private final World world;
-  private final Figures figures = new Figures("admission");
+  private final Figures figures;
 
-  private AdmissionBench(World world) {
+  private AdmissionBench(World world, Figures figures) {
     this.world = world;
+    this.figures = figures;
   }
 
   /** {@code 10,300,… [FILE]}: with how many Machines, and where the figures go as JSON. */
   public static void main(String[] arguments) {
-    System.exit(run(arguments));
+    System.exit(
+        Measurement.run(
+            "admission",
+            arguments,
+            1,
+            (world, figures) -> new AdmissionBench(world, figures).measure(counts(arguments[0]))));
   }
 
-  private static int run(String[] arguments) {
-    var counts = Arrays.stream(arguments[0].split(",")).map(Integer::parseInt).sorted().toList();
-    try (var world = World.start(ClusterChoice.here(), "bench-admission", SeedFacts.DEMO)) {
-      Suite.install(world);
-      var bench = new AdmissionBench(world);
-      bench.measure(counts);
-      if (arguments.length > 1) {
-        Files.writeString(Path.of(arguments[1]), bench.figures.json());
-      }
-      return 0;
-    } catch (IOException | RuntimeException e) {
-      // Whatever it is, the command must end, and not with 0.
-      e.printStackTrace();
-      return 1;
-    }
+  private static List<Integer> counts(String text) {
+    return Arrays.stream(text.split(",")).map(Integer::parseInt).sorted().toList();
   }
 
   private void measure(List<Integer> counts) {

@@ -3,16 +3,11 @@ package io.openshift.machines.e2e.bench;
 import io.openshift.machines.e2e.api.ResourceType;
 import io.openshift.machines.e2e.api.Trees;
 import io.openshift.machines.e2e.cluster.AuditLog;
-import io.openshift.machines.e2e.cluster.ClusterChoice;
 import io.openshift.machines.e2e.story.Side;
 import io.openshift.machines.e2e.story.UserManifests;
 import io.openshift.machines.e2e.world.Engine;
-import io.openshift.machines.e2e.world.SeedFacts;
 import io.openshift.machines.e2e.world.Suite;
 import io.openshift.machines.e2e.world.World;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -27,42 +22,30 @@ public final class MigrationBench {
   private final AuditLog audit;
   private final int sets;
   private final int machines;
-  private final Figures figures = new Figures("migration");
+  private final Figures figures;
 
-  private MigrationBench(World world, int sets, int machines) {
+  private MigrationBench(World world, Figures figures, int sets, int machines) {
     this.world = world;
+    this.figures = figures;
     this.sets = sets;
     this.machines = machines;
-    this.audit =
-        world
-            .cluster()
-            .audit()
-            .orElseThrow(() -> new IllegalStateException("this API server shows no audit log"));
+    this.audit = Measurement.audit(world);
   }
 
   /** {@code SETS MACHINES [FILE]}: how many of each, and where the figures go as JSON. */
   public static void main(String[] arguments) {
-    System.exit(run(arguments));
-  }
-
-  private static int run(String[] arguments) {
-    var sets = Integer.parseInt(arguments[0]);
-    var machines = Integer.parseInt(arguments[1]);
-    try (var world = World.start(ClusterChoice.here(), "bench-migration", SeedFacts.DEMO)) {
-      Suite.install(world);
-      var bench = new MigrationBench(world, sets, machines);
-      System.out.printf("%n== migration, %d MachineSets with %d Machines ==%n", sets, machines);
-      bench.measure();
-      System.out.println();
-      if (arguments.length > 2) {
-        Files.writeString(Path.of(arguments[2]), bench.figures.json());
-      }
-      return 0;
-    } catch (IOException | RuntimeException e) {
-      // Whatever it is, the command must end, and not with 0.
-      e.printStackTrace();
-      return 1;
-    }
+    System.exit(
+        Measurement.run(
+            "migration",
+            arguments,
+            2,
+            (world, figures) -> {
+              var sets = Integer.parseInt(arguments[0]);
+              var machines = Integer.parseInt(arguments[1]);
+              System.out.printf(
+                  "%n== migration, %d MachineSets with %d Machines ==%n", sets, machines);
+              new MigrationBench(world, figures, sets, machines).measure();
+            }));
   }
 
   private void measure() {

@@ -1,15 +1,10 @@
 package io.openshift.machines.e2e.bench;
 
 import io.openshift.machines.e2e.cluster.AuditLog;
-import io.openshift.machines.e2e.cluster.ClusterChoice;
 import io.openshift.machines.e2e.cluster.Running;
 import io.openshift.machines.e2e.world.Engine;
-import io.openshift.machines.e2e.world.SeedFacts;
 import io.openshift.machines.e2e.world.Suite;
 import io.openshift.machines.e2e.world.World;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import org.awaitility.Awaitility;
@@ -27,40 +22,27 @@ public final class SyncBench {
   private final World world;
   private final AuditLog audit;
   private final int machines;
-  private final Figures figures = new Figures("sync");
+  private final Figures figures;
 
-  private SyncBench(World world, int machines) {
+  private SyncBench(World world, Figures figures, int machines) {
     this.world = world;
+    this.figures = figures;
     this.machines = machines;
-    this.audit =
-        world
-            .cluster()
-            .audit()
-            .orElseThrow(() -> new IllegalStateException("this API server shows no audit log"));
+    this.audit = Measurement.audit(world);
   }
 
   /** {@code MACHINES [FILE]}: how many Machines, and where the figures go as JSON. */
   public static void main(String[] arguments) {
-    System.exit(run(arguments));
-  }
-
-  private static int run(String[] arguments) {
-    var machines = Integer.parseInt(arguments[0]);
-    try (var world = World.start(ClusterChoice.here(), "bench-sync", SeedFacts.DEMO)) {
-      Suite.install(world);
-      var bench = new SyncBench(world, machines);
-      System.out.printf("%n== sync, %d Machines ==%n", machines);
-      bench.measure();
-      System.out.println();
-      if (arguments.length > 1) {
-        Files.writeString(Path.of(arguments[1]), bench.figures.json());
-      }
-      return 0;
-    } catch (IOException | RuntimeException e) {
-      // Whatever it is, the command must end, and not with 0.
-      e.printStackTrace();
-      return 1;
-    }
+    System.exit(
+        Measurement.run(
+            "sync",
+            arguments,
+            1,
+            (world, figures) -> {
+              var machines = Integer.parseInt(arguments[0]);
+              System.out.printf("%n== sync, %d Machines ==%n", machines);
+              new SyncBench(world, figures, machines).measure();
+            }));
   }
 
   private void measure() {
