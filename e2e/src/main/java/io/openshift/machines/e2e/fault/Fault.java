@@ -5,11 +5,11 @@ import java.time.Duration;
 /** What can be made to go wrong. */
 public enum Fault {
   /** Either operator is killed, and started again by its kubelet. */
-  OPERATOR_KILLED("either operator is killed", Duration.ofSeconds(2), Duration.ofSeconds(9)),
+  OPERATOR_KILLED("either operator is killed", Duration.ofSeconds(1), Duration.ofSeconds(5)),
   /** Answers and watches are late or lost. */
   ANSWERS_LOST("answers come late or are lost", Duration.ofMillis(500), Duration.ofSeconds(1)),
   /** The API server is killed, and comes back with what it had stored. */
-  SERVER_KILLED("the API server is killed", Duration.ofSeconds(6), Duration.ofSeconds(15));
+  SERVER_KILLED("the API server is killed", Duration.ofSeconds(1), Duration.ofSeconds(4));
 
   private final String words;
   private final Duration soonest;
