@@ -6,6 +6,7 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
 import io.openshift.machines.kit.resource.ResourceType;
 import io.openshift.machines.kit.resource.Trees;
+import io.quarkus.arc.profile.UnlessBuildProfile;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.vertx.http.HttpServerOptionsCustomizer;
 import io.vertx.core.http.HttpServerOptions;
@@ -14,9 +15,11 @@ import org.jboss.logging.Logger;
 
 /**
  * Gives the HTTPS server the cluster's TLS profile, before it listens. When the profile changes the
- * process ends with 0 and is started anew, as the convention of OpenShift is.
+ * process ends with 0 and is started anew, as the convention of OpenShift is. Tests of the HTTP
+ * edge alone have no cluster to ask.
  */
 @Singleton
+@UnlessBuildProfile("test")
 public final class ClusterTls implements HttpServerOptionsCustomizer {
   private static final Logger LOG = Logger.getLogger(ClusterTls.class);
   private static final ResourceType API_SERVER =
