@@ -12,9 +12,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** An API server that gives one answer to whatever it is asked, and remembers the questions. */
-final class RecordingServer implements AutoCloseable {
+public final class RecordingServer implements AutoCloseable {
   /** What it was asked. */
-  record Asked(String method, String path, String contentType, String body) {}
+  public record Asked(String method, String path, String contentType, String body) {}
 
   private record Answer(int code, String body) {}
 
@@ -22,7 +22,8 @@ final class RecordingServer implements AutoCloseable {
   private final List<Asked> asked = new CopyOnWriteArrayList<>();
   private final AtomicReference<Answer> answer = new AtomicReference<>(new Answer(200, "{}"));
 
-  RecordingServer() {
+  /** Starts it on a free port of the loopback. */
+  public RecordingServer() {
     try {
       server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     } catch (IOException e) {
@@ -44,16 +45,19 @@ final class RecordingServer implements AutoCloseable {
     exchange.close();
   }
 
-  RecordingServer answers(int code, String body) {
+  /** Gives that answer from now on. */
+  public RecordingServer answers(int code, String body) {
     answer.set(new Answer(code, body));
     return this;
   }
 
-  List<Asked> asked() {
+  /** What it was asked so far, in order. */
+  public List<Asked> asked() {
     return List.copyOf(asked);
   }
 
-  String url() {
+  /** Where it is. */
+  public String url() {
     return "http://127.0.0.1:" + server.getAddress().getPort();
   }
 
