@@ -62,7 +62,8 @@ class AdministrationTest {
             .collect(Collectors.toCollection(TreeSet::new));
 
     assertEquals(
-        new TreeSet<>(List.of("assess", "cancel", "diff", "migrate", "release", "rollback", "status")),
+        new TreeSet<>(
+            List.of("assess", "cancel", "diff", "migrate", "release", "rollback", "status")),
         used);
   }
 }

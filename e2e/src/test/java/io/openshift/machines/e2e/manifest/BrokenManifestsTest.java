@@ -55,7 +55,9 @@ class BrokenManifestsTest {
             tree -> annotations(tree).remove("include.release.openshift.io/single-node-developer")),
         arguments(
             "0000_30_machine-api-migration-network_01_default-deny.yaml: holds 2 objects",
-            (Break) payload -> move(payload, "0000_30_machine-api-migration-network_01_default-deny.yaml")),
+            (Break)
+                payload ->
+                    move(payload, "0000_30_machine-api-migration-network_01_default-deny.yaml")),
         arguments(
             "deny.yaml: the name does not match 0000_30_[a-z-]+_\\d\\d_[a-z_-]+\\.yaml",
             (Break) payload -> move(payload, "deny.yaml")),
@@ -179,7 +181,10 @@ class BrokenManifestsTest {
   }
 
   private static Manifest find(Payload payload, String id) {
-    return payload.manifests().stream().filter(one -> one.id().equals(id)).findFirst().orElseThrow();
+    return payload.manifests().stream()
+        .filter(one -> one.id().equals(id))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Puts the policy that denies everything into another file. */

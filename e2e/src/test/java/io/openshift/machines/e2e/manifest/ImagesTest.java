@@ -55,7 +55,8 @@ class ImagesTest {
     assertEquals(1, lines.stream().filter("COPY mapictl /opt/mapictl"::equals).count());
     assertEquals(1, lines.stream().filter("COPY manifests /manifests"::equals).count());
     assertEquals(
-        1, lines.stream().filter(line -> line.contains("io.openshift.release.operator=true")).count());
+        1,
+        lines.stream().filter(line -> line.contains("io.openshift.release.operator=true")).count());
   }
 
   @Test

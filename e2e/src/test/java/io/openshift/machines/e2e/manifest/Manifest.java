@@ -60,7 +60,7 @@ record Manifest(String file, ObjectNode tree) {
   /** A map of strings; empty where there is none. */
   static Map<String, String> strings(JsonNode map) {
     var strings = new TreeMap<String, String>();
-    map.fields().forEachRemaining(one -> strings.put(one.getKey(), one.getValue().asText()));
+    map.properties().forEach(one -> strings.put(one.getKey(), one.getValue().asText()));
     return strings;
   }
 }

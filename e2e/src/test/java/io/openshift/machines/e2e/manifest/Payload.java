@@ -50,7 +50,9 @@ record Payload(List<Manifest> manifests, TreeSet<String> images) {
 
   private static TreeSet<String> images(Path file) throws IOException {
     var names = new TreeSet<String>();
-    YAML.readTree(file.toFile()).at("/spec/tags").forEach(tag -> names.add(tag.at("/name").asText()));
+    YAML.readTree(file.toFile())
+        .at("/spec/tags")
+        .forEach(tag -> names.add(tag.at("/name").asText()));
     return names;
   }
 

@@ -62,7 +62,10 @@ class RunbooksTest {
         alerts()
             .filter(
                 alert ->
-                    !alert.at("/annotations/runbook_url").asText().equals(PAGES + name(alert) + ".md")
+                    !alert
+                            .at("/annotations/runbook_url")
+                            .asText()
+                            .equals(PAGES + name(alert) + ".md")
                         || alert.at("/annotations/summary").asText().isEmpty()
                         || alert.at("/annotations/description").asText().isEmpty()
                         || !Set.of("info", "warning", "critical")
@@ -103,8 +106,7 @@ class RunbooksTest {
   @Test
   void rulesAndDashboardsUseMetricsThatTheServersMake() throws IOException {
     var made = made();
-    var dashboards =
-        payload.of("ConfigMap").stream().map(one -> one.at("/data").toString());
+    var dashboards = payload.of("ConfigMap").stream().map(one -> one.at("/data").toString());
     var unknown =
         Stream.concat(rules().map(rule -> rule.path("expr").asText()), dashboards)
             .flatMap(text -> USED.matcher(text).results().map(found -> found.group()))

@@ -6,8 +6,7 @@ import java.util.stream.Stream;
 
 /** Services, monitors, network policies and webhooks point at what is there. */
 final class WiringRules {
-  private static final String CERTIFICATE =
-      "service.beta.openshift.io/serving-cert-secret-name";
+  private static final String CERTIFICATE = "service.beta.openshift.io/serving-cert-secret-name";
   private static final List<String> BOTH_WAYS = List.of("Ingress", "Egress");
 
   private WiringRules() {}

@@ -7,17 +7,24 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What holds for the pods of each Deployment: where they run, what they may, how they are asked. */
+/**
+ * What holds for the pods of each Deployment: where they run, what they may, how they are asked.
+ */
 final class WorkloadRules {
   private static final String POD = "/spec/template/spec";
 
   private static final Map<String, String> OF_PODS =
       Map.of(
-          "/spec/template/metadata/annotations/openshift.io~1required-scc", "restricted-v2",
-          POD + "/priorityClassName", "system-cluster-critical",
-          POD + "/nodeSelector", "{\"node-role.kubernetes.io/control-plane\":\"\"}",
-          POD + "/securityContext/runAsNonRoot", "true",
-          POD + "/securityContext/seccompProfile/type", "RuntimeDefault");
+          "/spec/template/metadata/annotations/openshift.io~1required-scc",
+          "restricted-v2",
+          POD + "/priorityClassName",
+          "system-cluster-critical",
+          POD + "/nodeSelector",
+          "{\"node-role.kubernetes.io/control-plane\":\"\"}",
+          POD + "/securityContext/runAsNonRoot",
+          "true",
+          POD + "/securityContext/seccompProfile/type",
+          "RuntimeDefault");
 
   private static final Map<String, String> OF_CONTAINERS =
       Map.of(
@@ -80,7 +87,11 @@ final class WorkloadRules {
                     .flatMap(lines -> lines)
                     .map(
                         line ->
-                            deployment.id() + ": " + container.path("name").asText() + ": " + line));
+                            deployment.id()
+                                + ": "
+                                + container.path("name").asText()
+                                + ": "
+                                + line));
   }
 
   private static Stream<String> differing(JsonNode tree, Map<String, String> wanted) {

@@ -14,8 +14,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 /**
- * Writes a report into the ClusterOperator, which the Cluster Version Operator has made. What others
- * wrote there is replaced: it has one writer.
+ * Writes a report into the ClusterOperator, which the Cluster Version Operator has made. What
+ * others wrote there is replaced: it has one writer.
  */
 @ApplicationScoped
 public class ClusterOperatorWriter {

@@ -17,11 +17,10 @@ import java.util.Set;
  *
  * @param unconvertible say what the other API cannot hold; they stay where they are
  * @param failing are not in step for another reason, for longer than {@link #PATIENCE}
- * @param stalled are under way to the other side for longer than {@link #PATIENCE}, and nothing that
- *     a person has to lift is told
+ * @param stalled are under way to the other side for longer than {@link #PATIENCE}, and nothing
+ *     that a person has to lift is told
  */
-public record FleetHealth(
-    List<String> unconvertible, List<String> failing, List<String> stalled) {
+public record FleetHealth(List<String> unconvertible, List<String> failing, List<String> stalled) {
   /** What passes by itself has passed by then. */
   public static final Duration PATIENCE = Duration.ofMinutes(20);
 

@@ -8,9 +8,9 @@ import java.util.List;
  * Decides what the ClusterOperator says.
  *
  * <p>Degraded is for what an administrator must act on: mirrors that stay out of step, and
- * hand-overs that stand still. A resource that cannot be converted is neither: it stays where it is,
- * named up to a bound, and never holds up an upgrade. A hand-over is the user's work and no progress
- * of the operator, so that Progressing means a change of release alone.
+ * hand-overs that stand still. A resource that cannot be converted is neither: it stays where it
+ * is, named up to a bound, and never holds up an upgrade. A hand-over is the user's work and no
+ * progress of the operator, so that Progressing means a change of release alone.
  */
 public final class ReportDecision {
   /** So many are named; the rest is counted. */

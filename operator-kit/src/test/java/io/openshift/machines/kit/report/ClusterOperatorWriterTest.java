@@ -85,9 +85,11 @@ class ClusterOperatorWriterTest {
   void aConditionThatGoesOnKeepsItsTime() {
     var body = written();
 
-    assertEquals("2026-04-01T00:00:00Z", body.at("/status/conditions/0/lastTransitionTime").asText());
+    assertEquals(
+        "2026-04-01T00:00:00Z", body.at("/status/conditions/0/lastTransitionTime").asText());
     assertEquals("AsExpected", body.at("/status/conditions/0/reason").asText());
-    assertEquals("2026-05-01T12:00:00Z", body.at("/status/conditions/1/lastTransitionTime").asText());
+    assertEquals(
+        "2026-05-01T12:00:00Z", body.at("/status/conditions/1/lastTransitionTime").asText());
     assertEquals("True", body.at("/status/conditions/1/status").asText());
   }
 

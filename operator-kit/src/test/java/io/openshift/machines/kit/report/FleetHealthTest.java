@@ -41,7 +41,9 @@ class FleetHealthTest {
 
     var health = FleetHealth.of(List.of(object), NOW);
 
-    assertEquals(new FleetHealth(in("unconvertible", where), in("failing", where), in("stalled", where)), health);
+    assertEquals(
+        new FleetHealth(in("unconvertible", where), in("failing", where), in("stalled", where)),
+        health);
   }
 
   private static List<String> in(String list, String where) {

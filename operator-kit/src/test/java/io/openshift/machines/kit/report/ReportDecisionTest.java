@@ -25,7 +25,10 @@ class ReportDecisionTest {
 
   private static Features features(Set<String> gates) {
     return new Features(
-        new FeatureGates(gates), "AWS", "quarry-7xk2p", Optional.of(new Installed(true, "v1beta2", Set.of())));
+        new FeatureGates(gates),
+        "AWS",
+        "quarry-7xk2p",
+        Optional.of(new Installed(true, "v1beta2", Set.of())));
   }
 
   private static Report decide(Features features, boolean complete, FleetHealth fleet) {
@@ -42,7 +45,8 @@ class ReportDecisionTest {
                 .toList());
   }
 
-  @ParameterizedTest(name = "mirrors {0}, complete {1}: {2} unconvertible, {3} failing, {4} stalled")
+  @ParameterizedTest(
+      name = "mirrors {0}, complete {1}: {2} unconvertible, {3} failing, {4} stalled")
   @CsvSource({
     "false, false, 0, 0, 0, 4.99.1, False/AsExpected, False/AsExpected, True/AsExpected",
     "false, false, 3, 2, 1, 4.99.1, False/AsExpected, False/AsExpected, True/AsExpected",
