@@ -7,7 +7,6 @@ import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.kit.report.Report.Statement;
 import io.openshift.machines.kit.resource.Trees;
 import io.openshift.machines.kit.write.Writes;
-import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -17,7 +16,6 @@ import java.util.List;
  * Writes a report into the ClusterOperator, which the Cluster Version Operator has made. What
  * others wrote there is replaced: it has one writer.
  */
-@ApplicationScoped
 public class ClusterOperatorWriter {
   /** Its name. */
   public static final String NAME = "machine-api-migration";
