@@ -53,11 +53,14 @@ Feature: What broke other sync operators in the field: with the engines of both 
     When the MachineSet "model" is deleted in the Machine API
     Then only the template "models-own" is left of the MachineSet "model"
 
+  # While the Machine API is in charge its own controller writes the selector, in a later version than
+  # the one that runs here; what is looked at is what a mirror shows.
   Scenario: BUG-35, scaled by a controller that asks for the selector
     Given the MachineSet "scaled" with 1 machine is in step
-    Then the scale of the MachineSet "scaled" selects its 1 machine, on either side
+    Then the scale of the MachineSet "scaled" in Cluster API selects its 1 machine
     When the MachineSet "scaled" with 1 machine is handed over to Cluster API
-    Then the scale of the MachineSet "scaled" selects its 1 machine, on either side
+    Then the scale of the MachineSet "scaled" in the Machine API selects its 1 machine
+    And the scale of the MachineSet "scaled" in Cluster API selects its 1 machine
     And its machine still has the conditions "Drainable" and "InstanceExists" that its engine gave it
     When the MachineSet "scaled" is deleted in Cluster API
     Then nothing of the MachineSet "scaled" is left on any side

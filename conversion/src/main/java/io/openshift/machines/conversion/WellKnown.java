@@ -38,6 +38,12 @@ public final class WellKnown {
   /** Label on Cluster API Machines that names their MachineSet. */
   public static final String SET_NAME_LABEL = "cluster.x-k8s.io/set-name";
 
+  /**
+   * Annotation of mapictl on Machine API objects: who was in charge before a fleet move, while
+   * somebody else is to be. No mirror gets it, and it is free on an object that is one.
+   */
+  public static final String MOVED_FROM = "sync.machine.openshift.io/moved-from";
+
   /** Annotation on a Cluster API object with what only the Machine API can say. */
   public static final String CARRIED_FROM_MACHINE_API =
       "sync.machine.openshift.io/carried-from-machine-api";

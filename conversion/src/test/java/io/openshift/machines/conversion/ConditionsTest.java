@@ -28,8 +28,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * The list of {@link Conditions} is what the code of the twins says; {@code -Dsheets.write=true}
- * writes it.
+ * The list of what a linked row may refuse is what the code of the twins says; {@code
+ * -Dsheets.write=true} writes it.
  */
 class ConditionsTest {
   private static final Path SOURCES = Path.of("src/main/java/io/openshift/machines/conversion");
@@ -93,7 +93,7 @@ class ConditionsTest {
           if (isOf(linked, row)) {
             known
                 .computeIfAbsent(linked.twin(), this::conditions)
-                .forEach(c -> lines.add(Conditions.key(name, row) + "\t" + c));
+                .forEach(c -> lines.add(row.key(name) + "\t" + c));
           }
         }
       }

@@ -1,6 +1,7 @@
 package io.openshift.machines.admission.policy;
 
 import io.openshift.machines.conversion.Platform;
+import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.conversion.core.MachineSetTable;
 import io.openshift.machines.conversion.core.MachineTable;
 import io.openshift.machines.conversion.mapping.KeyRule;
@@ -53,14 +54,17 @@ record Keys(String map, String locked, String free) {
             .filter(key -> domains.test(key.core()) && !NOT_FREE.contains(key.text()));
     var carried =
         rules(map).flatMap(rule -> carried(rule, side)).filter(key -> !domains.test(key.core()));
-    var paused =
-        map.equals("annotations") && side == Side.CLUSTER_API
-            ? Stream.of("^cluster\\.x-k8s\\.io/paused$")
-            : Stream.<String>of();
+    var own = map.equals("annotations") ? Stream.of(own(side)) : Stream.<String>of();
     return new Keys(
         map,
         Stream.concat(Stream.of(reserved), forms(carried)).collect(Collectors.joining("|")),
-        Stream.concat(paused, forms(free)).collect(Collectors.joining("|")));
+        Stream.concat(own, forms(free)).collect(Collectors.joining("|")));
+  }
+
+  /** Has a policy of its own, or is people's: what mapictl remembers of a fleet that moves. */
+  private static String own(Side side) {
+    var key = side == Side.CLUSTER_API ? WellKnown.PAUSED : WellKnown.MOVED_FROM;
+    return "^" + key.replace(".", "\\.") + "$";
   }
 
   /** The tables know some keys of one platform alone; every platform's are locked. */

@@ -1,6 +1,7 @@
 package io.openshift.machines.cli.authority;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.openshift.machines.conversion.WellKnown;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 
@@ -19,12 +20,6 @@ public record Subject(String kind, JsonNode object) {
 
   /** {@code status.authoritativeAPI} while a hand-over is under way. */
   public static final String MIGRATING = "Migrating";
-
-  /**
-   * Annotation of mapictl: who was in charge before a fleet move, while somebody else is to be. It
-   * is bookkeeping of the synchronisation, so that no mirror gets it.
-   */
-  public static final String MOVED_FROM = "sync.machine.openshift.io/moved-from";
 
   /** Its name. */
   public String name() {
@@ -48,7 +43,7 @@ public record Subject(String kind, JsonNode object) {
 
   /** Who was in charge before a fleet move took it away from there. */
   public Optional<String> movedFrom() {
-    return Optional.of(object.at("/metadata/annotations").path(MOVED_FROM).asText())
+    return Optional.of(object.at("/metadata/annotations").path(WellKnown.MOVED_FROM).asText())
         .filter(text -> !text.isEmpty());
   }
 

@@ -1,7 +1,6 @@
 package io.openshift.machines.cli.explain;
 
 import io.openshift.machines.cli.explain.Row.Place;
-import io.openshift.machines.conversion.Conditions;
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.core.MachineSetTable;
 import io.openshift.machines.conversion.core.MachineTable;

@@ -3,7 +3,7 @@ package io.openshift.machines.cli.migrate;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.openshift.machines.cli.authority.Side;
-import io.openshift.machines.cli.authority.Subject;
+import io.openshift.machines.conversion.WellKnown;
 
 /** The change by which a person asks for a hand-over. */
 final class Request {
@@ -31,9 +31,9 @@ final class Request {
     var from = subject.movedFrom().orElse(subject.origin());
     var annotations = patch.putObject("metadata").putObject("annotations");
     if (from.isEmpty() || from.equals(wanted.to())) {
-      annotations.putNull(Subject.MOVED_FROM);
+      annotations.putNull(WellKnown.MOVED_FROM);
     } else {
-      annotations.put(Subject.MOVED_FROM, from);
+      annotations.put(WellKnown.MOVED_FROM, from);
     }
   }
 }

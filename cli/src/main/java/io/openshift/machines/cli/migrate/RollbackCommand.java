@@ -3,6 +3,7 @@ package io.openshift.machines.cli.migrate;
 import io.openshift.machines.cli.HelpOption;
 import io.openshift.machines.cli.authority.Subject;
 import io.openshift.machines.cli.terminal.Terminal;
+import io.openshift.machines.conversion.WellKnown;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,7 +17,7 @@ import picocli.CommandLine.Spec;
       "Brings back what mapictl migrate has moved or asked to move, a few at a time.",
       "",
       "Each resource remembers where it was moved from, in the annotation "
-          + Subject.MOVED_FROM
+          + WellKnown.MOVED_FROM
           + "; one without it was not moved, and stays. It stops at the first that fails, and goes"
           + " on when it is run again."
     },

@@ -1,6 +1,7 @@
 package io.openshift.machines.conversion.mapping;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * One row of a table, told to a person.
@@ -49,6 +50,19 @@ public record Told(
     REFUSED,
     /** It is one side's own business. */
     OWN
+  }
+
+  /**
+   * By what a list beside the tables knows the row: the table and the paths of both sides.
+   *
+   * @param table the platform's type, or the name of a table of all platforms
+   */
+  public String key(String table) {
+    return table + "\t" + paths(machineApi) + "\t" + paths(clusterApi);
+  }
+
+  private static String paths(List<Spot> spots) {
+    return spots.stream().map(Spot::path).collect(Collectors.joining(","));
   }
 
   /** All rows of a table, in its order. */

@@ -146,14 +146,11 @@ public final class ReportedSetSteps {
         "name");
   }
 
-  @Then("the scale of the MachineSet {string} selects its {int} machine, on either side")
-  public void scale(String set, int count) {
-    stage.until(
-        set,
-        "selected by its scale",
-        _p ->
-            selected(Api.MAPI_SETS, Api.MAPI_MACHINES, set) == count
-                && selected(Api.CAPI_SETS, Api.CAPI_MACHINES, set) == count);
+  @Then("the scale of the MachineSet {string} in {side} selects its {int} machine")
+  public void scale(String set, Side side, int count) {
+    var sets = side == Side.MACHINE_API ? Api.MAPI_SETS : Api.CAPI_SETS;
+    var machines = side == Side.MACHINE_API ? Api.MAPI_MACHINES : Api.CAPI_MACHINES;
+    stage.until(set, "selected by its scale", _p -> selected(sets, machines, set) == count);
   }
 
   /** How many Machines the selector in the scale finds; none if it is empty. */

@@ -1,5 +1,6 @@
-package io.openshift.machines.conversion;
+package io.openshift.machines.cli.explain;
 
+import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.mapping.Told;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -10,14 +11,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * What a linked row may refuse although both sides have the field, in words. The conditions are
- * code, so they are taken from it when the tables change and kept beside it as a list; {@code …}
- * stands for what only a value tells.
+ * code, so they are taken from it when the tables change and kept beside the tables as a list;
+ * {@code …} stands for what only a value tells.
  */
-public final class Conditions {
+final class Conditions {
   private static final String FILE = "conditions.tsv";
 
   private final Map<String, List<String>> byRow;
@@ -27,9 +27,9 @@ public final class Conditions {
   }
 
   /** All of them. */
-  public static Conditions read() {
+  static Conditions read() {
     var rows = new HashMap<String, List<String>>();
-    try (var file = Conditions.class.getResourceAsStream(FILE);
+    try (var file = Platform.class.getResourceAsStream(FILE);
         var lines = new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))) {
       for (var line = lines.readLine(); line != null; line = lines.readLine()) {
         var cut = line.lastIndexOf('\t');
@@ -47,16 +47,7 @@ public final class Conditions {
    *
    * @param table the platform's type, or the name of a table of all platforms
    */
-  public List<String> of(String table, Told row) {
-    return byRow.getOrDefault(key(table, row), List.of());
-  }
-
-  /** By what the list knows a row. */
-  static String key(String table, Told row) {
-    return table + "\t" + paths(row.machineApi()) + "\t" + paths(row.clusterApi());
-  }
-
-  private static String paths(List<Told.Spot> spots) {
-    return spots.stream().map(Told.Spot::path).collect(Collectors.joining(","));
+  List<String> of(String table, Told row) {
+    return byRow.getOrDefault(row.key(table), List.of());
   }
 }
