@@ -24,7 +24,7 @@ class BrokenManifestsTest {
   private interface Break extends Consumer<Payload> {}
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource({"objects", "workloads", "rights", "wiring"})
+  @MethodSource({"objects", "containers", "pods", "rights", "services", "wiring"})
   void isFound(String finding, Break deed) {
     var payload = WHOLE.copy();
 
@@ -72,7 +72,7 @@ class BrokenManifestsTest {
             tree -> tree.putObject("spec")));
   }
 
-  static Stream<Arguments> workloads() {
+  static Stream<Arguments> containers() {
     return Stream.of(
         broken(
             SYNC
@@ -94,7 +94,11 @@ class BrokenManifestsTest {
         broken(
             SYNC + ": machine-api-sync-operator: image-references does not name its image quarry",
             SYNC,
-            tree -> container(tree, "").put("image", "quarry")),
+            tree -> container(tree, "").put("image", "quarry")));
+  }
+
+  static Stream<Arguments> pods() {
+    return Stream.of(
         broken(
             SYNC + ": /spec/template/spec/priorityClassName is not system-cluster-critical",
             SYNC,
@@ -137,7 +141,7 @@ class BrokenManifestsTest {
             tree -> tree.withObject("/rules/0").putArray("verbs").add("*")));
   }
 
-  static Stream<Arguments> wiring() {
+  static Stream<Arguments> services() {
     var monitor = "ServiceMonitor machine-api-sync-operator";
     var service = "Service machine-api-sync-operator-metrics";
     return Stream.of(
@@ -156,7 +160,11 @@ class BrokenManifestsTest {
         broken(
             service + ": " + SYNC + " has no port health",
             service,
-            tree -> tree.withObject("/spec/ports/0").put("targetPort", "health")),
+            tree -> tree.withObject("/spec/ports/0").put("targetPort", "health")));
+  }
+
+  static Stream<Arguments> wiring() {
+    return Stream.of(
         arguments(
             "PodDisruptionBudget quarry: selects the pods of 0 Deployments",
             (Break) BrokenManifestsTest::addBudget),

@@ -3,9 +3,7 @@ package io.openshift.machines.kit.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fabric8.kubernetes.client.ConfigBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.openshift.machines.kit.report.Report.Statement;
 import io.openshift.machines.kit.resource.Trees;
@@ -30,14 +28,7 @@ class ClusterOperatorWriterTest {
           "4.99.1");
 
   private final RecordingServer server = new RecordingServer();
-  private final KubernetesClient client =
-      new KubernetesClientBuilder()
-          .withConfig(
-              new ConfigBuilder()
-                  .withMasterUrl(server.url())
-                  .withRequestRetryBackoffLimit(0)
-                  .build())
-          .build();
+  private final KubernetesClient client = server.client();
   private final ClusterOperatorWriter writer =
       new ClusterOperatorWriter(
           new Writes(client, new Attempt(new SimpleMeterRegistry())),

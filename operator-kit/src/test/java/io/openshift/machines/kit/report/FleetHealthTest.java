@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class FleetHealthTest {
@@ -27,17 +28,17 @@ class FleetHealthTest {
     "AuthorityTransition, False, Stable, 2026-05-01T08:00:00Z, none",
     "Paused, True, AuthoritativeAPINotMachineAPI, 2026-05-01T08:00:00Z, none"
   })
-  void oneConditionCountsOnceAtMost(
-      String type, String status, String reason, String since, String where) {
+  void oneConditionCountsOnceAtMost(ArgumentsAccessor row) {
+    var where = row.getString(4);
     var object = Trees.parse("{\"kind\": \"Machine\", \"metadata\": {\"name\": \"quarry-0\"}}");
     object
         .putObject("status")
         .putArray("conditions")
         .addObject()
-        .put("type", type)
-        .put("status", status)
-        .put("reason", reason)
-        .put("lastTransitionTime", since);
+        .put("type", row.getString(0))
+        .put("status", row.getString(1))
+        .put("reason", row.getString(2))
+        .put("lastTransitionTime", row.getString(3));
 
     var health = FleetHealth.of(List.of(object), NOW);
 

@@ -2,6 +2,9 @@ package io.openshift.machines.kit.write;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.fabric8.kubernetes.client.ConfigBuilder;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -54,6 +57,14 @@ public final class RecordingServer implements AutoCloseable {
   /** What it was asked so far, in order. */
   public List<Asked> asked() {
     return List.copyOf(asked);
+  }
+
+  /** A client of it that tries nothing again. */
+  public KubernetesClient client() {
+    return new KubernetesClientBuilder()
+        .withConfig(
+            new ConfigBuilder().withMasterUrl(url()).withRequestRetryBackoffLimit(0).build())
+        .build();
   }
 
   /** Where it is. */
