@@ -29,6 +29,9 @@ public final class Manifests {
   public static final Set<String> POLICIES =
       Set.of("ValidatingAdmissionPolicy", "ValidatingAdmissionPolicyBinding");
 
+  /** On what the Cluster Version Operator takes away where it is found. */
+  private static final String REMOVED = "release.openshift.io/delete";
+
   private static final Duration ESTABLISHED_WITHIN = Duration.ofSeconds(30);
 
   private Manifests() {}
@@ -44,11 +47,20 @@ public final class Manifests {
     return apply(client, of(client, folder, kinds).peek(change).toList());
   }
 
-  /** The objects of these kinds from the YAML files of a folder, in the files' order. */
+  /**
+   * The objects of these kinds from the YAML files of a folder, in the files' order; without those
+   * that only tell what is to be removed.
+   */
   public static Stream<HasMetadata> of(KubernetesClient client, Path folder, Set<String> kinds) {
     return Folders.yaml(folder).stream()
         .flatMap(file -> client.load(Folders.open(file)).items().stream())
-        .filter(object -> kinds.contains(object.getKind()));
+        .filter(object -> kinds.contains(object.getKind()))
+        .filter(object -> !removed(object));
+  }
+
+  private static boolean removed(HasMetadata object) {
+    var annotations = object.getMetadata().getAnnotations();
+    return annotations != null && "true".equals(annotations.get(REMOVED));
   }
 
   /** Applies those objects in order. */

@@ -2,6 +2,9 @@ package io.openshift.machines.kit.write;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.fabric8.kubernetes.client.ConfigBuilder;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -12,9 +15,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** An API server that gives one answer to whatever it is asked, and remembers the questions. */
-final class RecordingServer implements AutoCloseable {
+public final class RecordingServer implements AutoCloseable {
   /** What it was asked. */
-  record Asked(String method, String path, String contentType, String body) {}
+  public record Asked(String method, String path, String contentType, String body) {}
 
   private record Answer(int code, String body) {}
 
@@ -22,7 +25,8 @@ final class RecordingServer implements AutoCloseable {
   private final List<Asked> asked = new CopyOnWriteArrayList<>();
   private final AtomicReference<Answer> answer = new AtomicReference<>(new Answer(200, "{}"));
 
-  RecordingServer() {
+  /** Starts it on a free port of the loopback. */
+  public RecordingServer() {
     try {
       server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     } catch (IOException e) {
@@ -44,16 +48,27 @@ final class RecordingServer implements AutoCloseable {
     exchange.close();
   }
 
-  RecordingServer answers(int code, String body) {
+  /** Gives that answer from now on. */
+  public RecordingServer answers(int code, String body) {
     answer.set(new Answer(code, body));
     return this;
   }
 
-  List<Asked> asked() {
+  /** What it was asked so far, in order. */
+  public List<Asked> asked() {
     return List.copyOf(asked);
   }
 
-  String url() {
+  /** A client of it that tries nothing again. */
+  public KubernetesClient client() {
+    return new KubernetesClientBuilder()
+        .withConfig(
+            new ConfigBuilder().withMasterUrl(url()).withRequestRetryBackoffLimit(0).build())
+        .build();
+  }
+
+  /** Where it is. */
+  public String url() {
     return "http://127.0.0.1:" + server.getAddress().getPort();
   }
 

@@ -4,9 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fabric8.kubernetes.client.ConfigBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.openshift.machines.kit.resource.Meta;
@@ -32,14 +30,7 @@ class WritesTest {
 
   private final RecordingServer server = new RecordingServer();
   private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
-  private final KubernetesClient client =
-      new KubernetesClientBuilder()
-          .withConfig(
-              new ConfigBuilder()
-                  .withMasterUrl(server.url())
-                  .withRequestRetryBackoffLimit(0)
-                  .build())
-          .build();
+  private final KubernetesClient client = server.client();
   private final Writes writes = new Writes(client, new Attempt(meters));
   private final ObjectNode seen = Trees.parse(SEEN);
 
