@@ -14,7 +14,8 @@ Feature: An object of its provider tells which instance a machine is
     Then the cloud has made 1 instance for the MachineSet "moved-set"
     And 1 object of its provider holds the identity of an instance
     When the MachineSet "moved-set" with 1 machine is handed over to the Machine API
-    And the MachineSet "moved-set" is deleted in the Machine API
+    Then what its provider keeps identity in cannot be unpaused by a person
+    When the MachineSet "moved-set" is deleted in the Machine API
     Then nothing of the MachineSet "moved-set" is left on any side
     And nothing is left in which its provider keeps identity
     And no instance was made twice, left behind, or touched by the side not in charge

@@ -32,6 +32,12 @@ public final class WellKnown {
   /** Annotation (empty value) that stops the Cluster API controllers on one object. */
   public static final String PAUSED = "cluster.x-k8s.io/paused";
 
+  /**
+   * Value of {@link #PAUSED} on an object of identity that is paused because its machine is a
+   * mirror: it has no finalizer of ours by which the locks would know it.
+   */
+  public static final String PAUSED_WITH_TWIN = "with-twin";
+
   /** Label that ties an infra template to the Machine API MachineSet it was made for. */
   public static final String TEMPLATE_LABEL = "machine.openshift.io/cluster-api-machineset";
 

@@ -10,12 +10,14 @@ import io.openshift.machines.admission.policy.Policy.Validation;
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.conversion.mapping.Side;
+import io.openshift.machines.conversion.provider.IdentityObject;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The locks on the side that is not in charge; they are part of the hand-over protocol. */
 final class Locks {
@@ -156,13 +158,15 @@ final class Locks {
     return new Policy(
         "pause",
         "The pause annotation of an object that has a twin follows status.authoritativeAPI. Only"
-            + " authority-migration-operator\ntakes it off; machine-api-sync-operator may put it on.",
+            + " authority-migration-operator\ntakes it off; machine-api-sync-operator may put it on. An"
+            + " object of identity that is paused with its machine says so\nin the value.",
         Action.DENY,
         List.of(
             new Target("cluster.x-k8s.io", "v1beta2", CORE_KINDS, UPDATE),
-            new Target("infrastructure.cluster.x-k8s.io", "*", infraMachines(), UPDATE)),
+            new Target("infrastructure.cluster.x-k8s.io", "*", pausable(), UPDATE)),
         CLUSTER_API_NAMESPACE,
-        Cel.MIRRORED + "\n&& (" + after + ")\n  != (" + before + ")",
+        "(%s\n&& (%s)\n  != (%s))\n|| (%s\n&& !(%s))"
+            .formatted(Cel.MIRRORED, after, before, withTwin("oldObject"), withTwin("object")),
         Map.of(),
         List.of(
             new Validation(
@@ -171,6 +175,11 @@ final class Locks {
                     + "\n+ 'metadata.annotations.cluster.x-k8s.io/paused follows"
                     + " status.authoritativeAPI of its twin in openshift-machine-api; set"
                     + " spec.authoritativeAPI there to move the charge'")));
+  }
+
+  private static String withTwin(String object) {
+    var pause = Cel.map(object, "annotations") + "[?'" + WellKnown.PAUSED + "']";
+    return pause + ".orValue('') == '" + WellKnown.PAUSED_WITH_TWIN + "'";
   }
 
   private static Policy operators() {
@@ -218,6 +227,14 @@ final class Locks {
 
   static List<String> infraMachines() {
     return plurals(Platform::infraMachineKind);
+  }
+
+  private static List<String> pausable() {
+    var identities =
+        Arrays.stream(Platform.values())
+            .flatMap(platform -> IdentityObject.of(platform).stream())
+            .map(IdentityObject::plural);
+    return Stream.concat(infraMachines().stream(), identities).sorted().toList();
   }
 
   static List<String> infraTemplates() {

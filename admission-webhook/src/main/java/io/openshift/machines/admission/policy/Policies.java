@@ -26,7 +26,7 @@ public final class Policies {
   }
 
   private static List<Policy> all() {
-    return Stream.of(Locks.all(), Requests.all(), UnsupportedFields.all())
+    return Stream.of(Locks.all(), Clusters.all(), Requests.all(), UnsupportedFields.all())
         .flatMap(List::stream)
         .toList();
   }

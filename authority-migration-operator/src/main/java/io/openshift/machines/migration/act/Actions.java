@@ -88,19 +88,28 @@ public class Actions {
   }
 
   private void pause(Resource resource, boolean paused) {
-    resource.pausable().forEach(object -> pause(object, paused));
+    resource
+        .pausable()
+        .forEach(object -> writes.update(object, paused ? paused(object, resource) : free(object)));
   }
 
-  private void pause(ObjectNode object, boolean paused) {
+  /** An object of ours keeps whatever value the annotation has; one of identity says whose. */
+  private static ObjectNode paused(ObjectNode object, Resource resource) {
     var wanted = object.deepCopy();
-    if (paused) {
-      if (Meta.of(object).annotation(WellKnown.PAUSED).isEmpty()) {
-        Meta.of(wanted).annotate(WellKnown.PAUSED, "");
-      }
-    } else if (wanted.at("/metadata/annotations") instanceof ObjectNode annotations) {
+    if (resource.identities().there().filter(one -> one == object).isPresent()) {
+      Meta.of(wanted).annotate(WellKnown.PAUSED, WellKnown.PAUSED_WITH_TWIN);
+    } else if (Meta.of(object).annotation(WellKnown.PAUSED).isEmpty()) {
+      Meta.of(wanted).annotate(WellKnown.PAUSED, "");
+    }
+    return wanted;
+  }
+
+  private static ObjectNode free(ObjectNode object) {
+    var wanted = object.deepCopy();
+    if (wanted.at("/metadata/annotations") instanceof ObjectNode annotations) {
       annotations.remove(WellKnown.PAUSED);
     }
-    writes.update(object, wanted);
+    return wanted;
   }
 
   private void carryFinalizers(Resource resource, Side side) {
@@ -125,7 +134,10 @@ public class Actions {
               if (identities.there().isPresent()) {
                 writes.update(identities.there().get(), wanted);
               } else {
-                writes.create(Meta.of(wanted.deepCopy()).annotate(WellKnown.PAUSED, "").object());
+                writes.create(
+                    Meta.of(wanted.deepCopy())
+                        .annotate(WellKnown.PAUSED, WellKnown.PAUSED_WITH_TWIN)
+                        .object());
               }
             });
   }

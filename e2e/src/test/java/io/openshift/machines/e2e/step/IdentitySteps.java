@@ -6,6 +6,7 @@ import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.e2e.api.Trees;
+import io.openshift.machines.e2e.api.Voice;
 import io.openshift.machines.e2e.cloud.Filter;
 import io.openshift.machines.e2e.provider.InfraProvider.Kept;
 import java.util.List;
@@ -43,6 +44,21 @@ public final class IdentitySteps {
             .map(Trees::name)
             .toList();
     assertEquals(List.of(), left);
+  }
+
+  @Then("what its provider keeps identity in cannot be unpaused by a person")
+  public void lockedPause() {
+    var type = kept().type();
+    var object = stage.world().trees().list(type, NAMESPACE).getFirst();
+    var answer =
+        new Voice(stage.world().cluster().client(), "")
+            .patch(
+                type.path(NAMESPACE, Trees.name(object)),
+                "{\"metadata\": {\"annotations\": {\"%s\": null}}}".formatted(WellKnown.PAUSED));
+    assertEquals(
+        "metadata.annotations.cluster.x-k8s.io/paused follows status.authoritativeAPI of its twin"
+            + " in openshift-machine-api; set spec.authoritativeAPI there to move the charge",
+        answer.message().replaceFirst("^.*?(?=metadata\\.annotations)", ""));
   }
 
   private Kept kept() {

@@ -2,8 +2,10 @@ package io.openshift.machines.e2e.step;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.e2e.api.ResourceType;
 import io.openshift.machines.e2e.api.Trees;
+import io.openshift.machines.e2e.platform.InfraTypes;
 import io.openshift.machines.e2e.story.Scene;
 import io.openshift.machines.e2e.story.UserManifests;
 import java.util.Map;
@@ -21,6 +23,9 @@ record Specimen(ResourceType type, ObjectNode object) {
   private static final ResourceType CONTROL_PLANE =
       new ResourceType(
           "machine.openshift.io", "v1", "controlplanemachinesets", "ControlPlaneMachineSet");
+
+  private static final ResourceType INFRA_CLUSTER =
+      InfraTypes.of(Platform.AWS, "v1beta2").cluster();
 
   /** Which states a Machine API object can be in: authority, and who had it last. */
   private static final Map<String, String> MACHINE_API_STATES =
@@ -84,6 +89,8 @@ record Specimen(ResourceType type, ObjectNode object) {
       case "Cluster API MachineSet" -> tree(ResourceType.CAPI_MACHINE_SET, clusterApi.set());
       case "AWSMachine" -> tree(scene.infraMachines().type(), clusterApi.infra());
       case "AWSMachineTemplate" -> tree(scene.infraTemplates().type(), clusterApi.template());
+      case "Cluster" -> new Specimen(ResourceType.CAPI_CLUSTER, cluster(name));
+      case "AWSCluster" -> new Specimen(INFRA_CLUSTER, infraCluster(name));
       case "ControlPlaneMachineSet" -> new Specimen(CONTROL_PLANE, controlPlane());
       default -> throw new IllegalArgumentException("no such kind: " + what);
     };
@@ -125,6 +132,26 @@ record Specimen(ResourceType type, ObjectNode object) {
 
   private static ObjectNode json(String text) {
     return Trees.parse(text.replace('\'', '"'));
+  }
+
+  private static ObjectNode cluster(String name) {
+    return json(
+        """
+        {'apiVersion': 'cluster.x-k8s.io/v1beta2', 'kind': 'Cluster',
+         'metadata': {'name': '%1$s', 'namespace': 'openshift-cluster-api'},
+         'spec': {'infrastructureRef': {'apiGroup': 'infrastructure.cluster.x-k8s.io',
+           'kind': 'AWSCluster', 'name': '%1$s'}}}
+        """
+            .formatted(name));
+  }
+
+  private static ObjectNode infraCluster(String name) {
+    return json(
+        """
+        {'apiVersion': 'infrastructure.cluster.x-k8s.io/v1beta2', 'kind': 'AWSCluster',
+         'metadata': {'name': '%s', 'namespace': 'openshift-cluster-api'}, 'spec': {}}
+        """
+            .formatted(name));
   }
 
   /** There is one in a cluster, of that name. */

@@ -39,9 +39,12 @@ public class Identities {
         .ifPresent(left -> writes.removeFinalizers(left, Finalizers::isEngines));
   }
 
-  /** Stops the engine of an infra machine's object. */
+  /**
+   * Stops the engine of an infra machine's object. It is no longer paused with a twin then, so that
+   * no lock keeps a person from letting it go on.
+   */
   public void pause(ObjectNode infra) {
-    of(infra).ifPresent(this::paused);
+    of(infra).ifPresent(this::pausedAlone);
   }
 
   private Optional<ObjectNode> of(ObjectNode infra) {
@@ -63,5 +66,11 @@ public class Identities {
       Meta.of(wanted).annotate(WellKnown.PAUSED, "");
     }
     return writes.update(object, wanted);
+  }
+
+  private void pausedAlone(ObjectNode object) {
+    var wanted = object.deepCopy();
+    Meta.of(wanted).annotate(WellKnown.PAUSED, "");
+    writes.update(object, wanted);
   }
 }
