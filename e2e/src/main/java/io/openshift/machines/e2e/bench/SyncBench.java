@@ -18,6 +18,7 @@ public final class SyncBench {
   private static final int CHANGES = 200;
   private static final int WITH_CONTROLLERS = 100;
   private static final double SECOND = 1e9;
+  private static final int REFUSED = 400;
 
   private final World world;
   private final AuditLog audit;
@@ -90,6 +91,7 @@ public final class SyncBench {
         "of the operator's process");
     figures.add(
         "writes_per_machine", (double) writes(since) / machines, "wanted at most 4, all counted");
+    figures.add("refused_writes", refused(since), "of these: conflicts and other refusals");
   }
 
   private void compare(Duration ceiling) {
@@ -143,6 +145,13 @@ public final class SyncBench {
 
   private long writes(Instant since) {
     return audit.countsSince(since).getOrDefault(Suite.SYNC.user(), 0L);
+  }
+
+  private long refused(Instant since) {
+    return audit.writes().stream()
+        .filter(write -> write.user().equals(Suite.SYNC.user()) && !write.routine())
+        .filter(write -> !write.time().isBefore(since) && write.code() >= REFUSED)
+        .count();
   }
 
   private static Duration busy(Running operator) {

@@ -45,20 +45,28 @@ public record Operator(
     return in(cluster).start();
   }
 
+  /** The same by another command than that of the tests, such as the one of its image. */
+  public Running start(Cluster cluster, List<String> command) {
+    return start(cluster, in(cluster).kubeconfig(), command);
+  }
+
   private Running start(Cluster cluster, Path kubeconfig) {
     var jar =
         cluster.project().root().resolve(module).resolve("target/quarkus-app/quarkus-run.jar");
     if (!Files.exists(jar)) {
       throw new IllegalStateException("package " + module + " first: no " + jar);
     }
+    var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    return start(cluster, kubeconfig, List.of(java, "-jar", jar.toString()));
+  }
+
+  private Running start(Cluster cluster, Path kubeconfig, List<String> command) {
     var port = Running.freePort();
     var variables = new HashMap<String, String>();
     variables.put("KUBECONFIG", kubeconfig.toString());
     variables.put("QUARKUS_HTTP_HOST", "127.0.0.1");
     variables.put("QUARKUS_HTTP_PORT", String.valueOf(port));
     variables.putAll(environment);
-    var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    var command = List.of(java, "-jar", jar.toString());
     var log = cluster.work().resolve(module + ".log");
     return Running.start(new Program(module, command, variables, log))
         .await(Patience.start(), () -> Running.answers(url(port) + "/q/health/ready"));

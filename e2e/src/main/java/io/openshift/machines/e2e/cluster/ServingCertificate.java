@@ -2,6 +2,7 @@ package io.openshift.machines.e2e.cluster;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -9,6 +10,8 @@ import java.security.KeyStore;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
 
 /** A self-signed certificate for servers on the loopback, made with the JDK's own tool. */
 public final class ServingCertificate {
@@ -25,6 +28,33 @@ public final class ServingCertificate {
       split(store, folder);
     }
     return folder;
+  }
+
+  /** For a server in this process, with the certificate of that folder. */
+  public static SSLContext context(Path folder) {
+    try {
+      var keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+      keys.init(store(folder.resolve("store.p12")), PASSWORD.toCharArray());
+      var context = SSLContext.getInstance("TLS");
+      context.init(keys.getKeyManagers(), null, null);
+      return context;
+    } catch (IOException | GeneralSecurityException e) {
+      throw new IllegalStateException("cannot read the certificate in " + folder, e);
+    }
+  }
+
+  /** The certificate of that folder as the API server wants to be told it. */
+  public static String base64(Path folder) {
+    var text = Folders.read(folder.resolve("tls.crt"));
+    return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static KeyStore store(Path file) throws IOException, GeneralSecurityException {
+    try (var in = Files.newInputStream(file)) {
+      var store = KeyStore.getInstance("PKCS12");
+      store.load(in, PASSWORD.toCharArray());
+      return store;
+    }
   }
 
   private static void generate(Path store) {
@@ -54,9 +84,8 @@ public final class ServingCertificate {
   }
 
   private static void split(Path file, Path folder) {
-    try (var in = Files.newInputStream(file)) {
-      var store = KeyStore.getInstance("PKCS12");
-      store.load(in, PASSWORD.toCharArray());
+    try {
+      var store = store(file);
       var key = store.getKey("tls", PASSWORD.toCharArray()).getEncoded();
       var certificate = store.getCertificate("tls").getEncoded();
       Folders.write(folder.resolve("tls.key"), pem("PRIVATE KEY", key));

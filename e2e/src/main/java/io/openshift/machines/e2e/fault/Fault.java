@@ -9,7 +9,12 @@ public enum Fault {
   /** Answers and watches are late or lost. */
   ANSWERS_LOST("answers come late or are lost", Duration.ofMillis(500), Duration.ofSeconds(1)),
   /** The API server is killed, and comes back with what it had stored. */
-  SERVER_KILLED("the API server is killed", Duration.ofSeconds(1), Duration.ofSeconds(4));
+  SERVER_KILLED("the API server is killed", Duration.ofSeconds(1), Duration.ofSeconds(4)),
+  /** Either operator runs twice, and one of the two sleeps until another may have its lease. */
+  REPLICA_FROZEN(
+      "one of two replicas stands still for longer than its lease",
+      Duration.ofSeconds(1),
+      Duration.ofSeconds(3));
 
   private final String words;
   private final Duration soonest;

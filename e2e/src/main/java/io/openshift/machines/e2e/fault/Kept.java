@@ -48,6 +48,18 @@ final class Kept implements AutoCloseable {
     return alive;
   }
 
+  /** Lets the process stand still for so long; false if there is none at this moment. */
+  boolean freeze(Duration time) {
+    var victim = running.get();
+    if (!victim.alive()) {
+      return false;
+    }
+    victim.suspend();
+    LockSupport.parkNanos(time.toNanos());
+    victim.resume();
+    return true;
+  }
+
   @Override
   public void close() {
     wanted.set(false);

@@ -6,6 +6,8 @@ import io.openshift.machines.e2e.world.Suite;
 import io.openshift.machines.e2e.world.World;
 import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -28,10 +30,12 @@ public final class Storm implements AutoCloseable {
           "MACHINES_OPERATOR_LEASE_RENEW_DEADLINE", "4s",
           "MACHINES_OPERATOR_LEASE_RETRY_PERIOD", "1s");
 
+  private static final Duration FROZEN = Duration.ofSeconds(9);
+
   private final World world;
   private final Random random;
   private final Strait strait;
-  private final List<Kept> operators;
+  private final Map<String, Kept> operators;
   private final AtomicInteger kills = new AtomicInteger();
 
   private Storm(World world, long seed) {
@@ -39,7 +43,8 @@ public final class Storm implements AutoCloseable {
     this.random = new Random(seed);
     var server = URI.create(world.cluster().client().getConfiguration().getMasterUrl());
     this.strait = Strait.to(server.getPort(), seed);
-    this.operators = List.of(kept(Suite.SYNC), kept(Suite.MIGRATION));
+    this.operators =
+        Map.of(Suite.SYNC.user(), kept(Suite.SYNC), Suite.MIGRATION.user(), kept(Suite.MIGRATION));
   }
 
   /**
@@ -77,13 +82,40 @@ public final class Storm implements AutoCloseable {
   /** Makes faults of that kind until what goes on has ended; then everything works again. */
   public void during(Fault fault, Runnable goingOn) {
     var over = new CountDownLatch(1);
-    var rage = CompletableFuture.runAsync(() -> rage(fault, over));
+    var processes = new ArrayList<>(operators.values());
+    var seconds = fault == Fault.REPLICA_FROZEN ? seconds() : List.<Kept>of();
+    processes.addAll(seconds);
+    var rage = CompletableFuture.runAsync(() -> rage(fault, processes, over));
     try {
       goingOn.run();
     } finally {
       over.countDown();
       rage.join();
       strait.weather(Weather.CALM);
+      seconds.forEach(Kept::close);
+    }
+  }
+
+  private List<Kept> seconds() {
+    return List.of(kept(Suite.SYNC), kept(Suite.MIGRATION));
+  }
+
+  /**
+   * Lets something go on and be undone again and again: the first time each operator is killed
+   * before its first write of either, then before its second, until both end with fewer writes.
+   *
+   * @return how many writes of each operator were cut off, by its user
+   */
+  public Map<String, Integer> beforeEachWrite(Runnable goingOn, Runnable undoing) {
+    Map<String, Runnable> victims = new HashMap<>();
+    operators.forEach((user, operator) -> victims.put(user, operator::kill));
+    try (var ambush = Ambush.on(world.cluster(), victims)) {
+      for (int write = 1; ; write++) {
+        var struck = ambush.during(write, goingOn) + ambush.during(write, undoing);
+        if (struck == 0) {
+          return ambush.killed();
+        }
+      }
     }
   }
 
@@ -92,10 +124,10 @@ public final class Storm implements AutoCloseable {
     return kills.get() + strait.late() + strait.lost();
   }
 
-  private void rage(Fault fault, CountDownLatch over) {
+  private void rage(Fault fault, List<Kept> processes, CountDownLatch over) {
     try {
       while (!over.await(pause(fault), TimeUnit.NANOSECONDS)) {
-        make(fault);
+        make(fault, processes.get(random.nextInt(processes.size())));
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -106,10 +138,10 @@ public final class Storm implements AutoCloseable {
     return random.nextLong(fault.soonest().toNanos(), fault.latest().toNanos());
   }
 
-  private void make(Fault fault) {
+  private void make(Fault fault, Kept victim) {
     switch (fault) {
       case OPERATOR_KILLED -> {
-        if (operators.get(random.nextInt(operators.size())).kill()) {
+        if (victim.kill()) {
           kills.incrementAndGet();
         }
       }
@@ -118,12 +150,17 @@ public final class Storm implements AutoCloseable {
         world.cluster().killServer();
         kills.incrementAndGet();
       }
+      case REPLICA_FROZEN -> {
+        if (victim.freeze(FROZEN)) {
+          kills.incrementAndGet();
+        }
+      }
     }
   }
 
   @Override
   public void close() {
-    operators.forEach(Kept::close);
+    operators.values().forEach(Kept::close);
     strait.close();
   }
 }
