@@ -46,10 +46,6 @@ final class Clusters {
   }
 
   private static Policy reference() {
-    var kinds =
-        Arrays.stream(Platform.values())
-            .map(platform -> "'" + platform.infraClusterKind() + "'")
-            .collect(Collectors.joining(", ", "[", "]"));
     var variables = new LinkedHashMap<String, String>();
     variables.put(
         "before", "oldObject == null ? {} : dyn(oldObject).?spec.?infrastructureRef.orValue({})");
@@ -70,12 +66,18 @@ final class Clusters {
                 || (variables.reference.?apiGroup.orValue('') == '%s'
                   && variables.reference.?kind.orValue('') in %s)
                 """
-                    .formatted(WellKnown.INFRA_GROUP, kinds),
+                    .formatted(WellKnown.INFRA_GROUP, kinds()),
                 "request.kind.kind + ' ' + object.metadata.name + ': '\n"
                     + "+ 'spec.infrastructureRef names the kind '"
                     + " + variables.reference.?kind.orValue('(none)') + ' of the group '"
                     + " + variables.reference.?apiGroup.orValue('(none)')"
                     + " + ', which no provider of OpenShift serves'")));
+  }
+
+  private static String kinds() {
+    return Arrays.stream(Platform.values())
+        .map(platform -> "'" + platform.infraClusterKind() + "'")
+        .collect(Collectors.joining(", ", "[", "]"));
   }
 
   private static List<String> infraClusters() {
