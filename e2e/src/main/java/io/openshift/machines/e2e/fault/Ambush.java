@@ -26,8 +26,9 @@ import java.util.stream.Collectors;
 import org.awaitility.Awaitility;
 
 /**
- * Strikes a process at one chosen write: the API server asks this webhook about each write of the
- * victims, and at the one that was chosen its writer is killed and the write does not happen.
+ * Strikes processes at their writes: the API server asks this webhook about each write of the
+ * victims. At the first one its writer is killed, and the write does not happen; the second one,
+ * with which the next process begins, is let pass; at the third that process is killed, and so on.
  *
  * <p>To die before a write is to die after the one before it: a process keeps nothing but what is
  * stored.
@@ -57,8 +58,7 @@ final class Ambush implements AutoCloseable {
   private final ExecutorService calls = Executors.newVirtualThreadPerTaskExecutor();
   private final Map<String, Integer> writes = new HashMap<>();
   private final Map<String, Integer> killed = new HashMap<>();
-  private int chosen;
-  private int struck;
+  private boolean inWait;
   private boolean asked;
   private int noted;
 
@@ -115,30 +115,19 @@ final class Ambush implements AutoCloseable {
         """);
   }
 
-  /**
-   * Strikes each victim at its write of that number, counted from 1 on, while something goes on and
-   * until nobody has written for a while.
-   *
-   * @return how many victims were struck
-   */
-  int during(int write, Runnable goingOn) {
-    choose(write);
+  /** Strikes at every other write while something goes on and until nobody has written a while. */
+  void during(Runnable goingOn) {
+    lies(true);
     goingOn.run();
     Awaitility.await("the victims have nothing more to write")
         .atMost(REST_WITHIN)
         .pollInterval(QUIET)
         .until(this::quiet);
-    return struck();
+    lies(false);
   }
 
-  private synchronized void choose(int write) {
-    writes.clear();
-    struck = 0;
-    chosen = write;
-  }
-
-  private synchronized int struck() {
-    return struck;
+  private synchronized void lies(boolean inWait) {
+    this.inWait = inWait;
   }
 
   private synchronized boolean quiet() {
@@ -186,10 +175,10 @@ final class Ambush implements AutoCloseable {
 
   /** One write at a time is judged, so that none slips through while its writer dies. */
   private synchronized boolean spared(String user) {
-    if (writes.merge(user, 1, Integer::sum) != chosen) {
+    int number = writes.merge(user, 1, Integer::sum);
+    if (!inWait || number % 2 == 0) {
       return true;
     }
-    struck++;
     killed.merge(user, 1, Integer::sum);
     victims.get(user).run();
     return false;

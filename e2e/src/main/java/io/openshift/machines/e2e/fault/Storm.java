@@ -101,21 +101,16 @@ public final class Storm implements AutoCloseable {
   }
 
   /**
-   * Lets something go on and be undone again and again: the first time each operator is killed
-   * before its first write of either, then before its second, until both end with fewer writes.
+   * Lets something go on while each operator is killed before each of its writes, once.
    *
    * @return how many writes of each operator were cut off, by its user
    */
-  public Map<String, Integer> beforeEachWrite(Runnable goingOn, Runnable undoing) {
+  public Map<String, Integer> beforeEachWrite(Runnable goingOn) {
     Map<String, Runnable> victims = new HashMap<>();
     operators.forEach((user, operator) -> victims.put(user, operator::kill));
     try (var ambush = Ambush.on(world.cluster(), victims)) {
-      for (int write = 1; ; write++) {
-        var struck = ambush.during(write, goingOn) + ambush.during(write, undoing);
-        if (struck == 0) {
-          return ambush.killed();
-        }
-      }
+      ambush.during(goingOn);
+      return ambush.killed();
     }
   }
 

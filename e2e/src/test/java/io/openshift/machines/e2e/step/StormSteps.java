@@ -75,8 +75,10 @@ public final class StormSteps {
     var killed =
         Worlds.storm()
             .beforeEachWrite(
-                () -> goes(set, machines, Side.CLUSTER_API),
-                () -> goes(set, machines, Side.MACHINE_API));
+                () -> {
+                  goes(set, machines, Side.CLUSTER_API);
+                  goes(set, machines, Side.MACHINE_API);
+                });
     System.out.printf("%n== killed before each write ==%n");
     killed.forEach((user, times) -> System.out.printf("%s: %d writes cut off%n", user, times));
     System.out.println();
