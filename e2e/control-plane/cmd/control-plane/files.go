@@ -32,6 +32,8 @@ omitStages: [RequestReceived]
 rules:
 - level: Metadata
   verbs: [create, update, patch, delete, deletecollection]
+- level: Metadata
+  userGroups: ["system:serviceaccounts:openshift-cluster-api"]
 - level: None
 `
 

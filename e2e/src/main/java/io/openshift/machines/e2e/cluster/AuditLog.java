@@ -6,16 +6,22 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * The write requests that the API server has noted, refused ones included.
+ * The requests that the API server has noted, refused ones included: all writes, and of our own
+ * operators everything.
  *
  * @param file one JSON object a line, as the API server writes it
  */
 public record AuditLog(Path file) {
-  /** Notes the metadata of each finished write, and nothing else. */
+  private static final Set<String> WRITES =
+      Set.of("create", "update", "patch", "delete", "deletecollection");
+
+  /** Notes the metadata of each finished write, and of all that the operators ask for. */
   static final String POLICY =
       """
       apiVersion: audit.k8s.io/v1
@@ -24,6 +30,8 @@ public record AuditLog(Path file) {
       rules:
       - level: Metadata
         verbs: [create, update, patch, delete, deletecollection]
+      - level: Metadata
+        userGroups: ["system:serviceaccounts:openshift-cluster-api"]
       - level: None
       """;
 
@@ -60,15 +68,50 @@ public record AuditLog(Path file) {
     }
   }
 
+  /**
+   * One request for one resource, read or write.
+   *
+   * @param group of the resource, empty for the core group
+   * @param resource plural, with {@code /} and the subresource if there is one
+   * @param namespace empty where there is none
+   * @param name empty where the request is for many, or for a new one
+   */
+  public record Request(
+      String user,
+      String verb,
+      String group,
+      String resource,
+      String namespace,
+      String name,
+      int code) {
+    private static Request of(ObjectNode event) {
+      var write = Write.of(event);
+      var ref = event.path("objectRef");
+      return new Request(
+          write.user,
+          write.verb,
+          ref.path("apiGroup").asText(),
+          write.resource,
+          ref.path("namespace").asText(),
+          ref.path("name").asText(),
+          write.code);
+    }
+  }
+
   /** All writes so far, in the order of their answers. */
   public List<Write> writes() {
+    return events().map(Write::of).filter(write -> WRITES.contains(write.verb)).toList();
+  }
+
+  /** All requests so far, in the order of their answers. */
+  public List<Request> requests() {
+    return events().map(Request::of).toList();
+  }
+
+  private Stream<ObjectNode> events() {
     var text = Folders.read(file);
     // The last line may be half written.
-    return text.substring(0, text.lastIndexOf('\n') + 1)
-        .lines()
-        .map(Trees::parse)
-        .map(Write::of)
-        .toList();
+    return text.substring(0, text.lastIndexOf('\n') + 1).lines().map(Trees::parse);
   }
 
   /** How many writes each user has made since then, leases, events and tokens aside. */

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import javax.net.ssl.SSLContext;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionTimeoutException;
 
@@ -71,10 +72,18 @@ public final class Running implements AutoCloseable {
 
   /** Whether it has printed a line that begins so since it was started. */
   public boolean says(String beginning) {
+    return log().lines().anyMatch(line -> line.startsWith(beginning));
+  }
+
+  /** Whether it has printed these words since it was started. */
+  public boolean logs(String words) {
+    return log().contains(words);
+  }
+
+  private String log() {
     try (var log = Files.newInputStream(program.log())) {
       log.skipNBytes(logBefore);
-      var text = new String(log.readAllBytes(), StandardCharsets.UTF_8);
-      return text.lines().anyMatch(line -> line.startsWith(beginning));
+      return new String(log.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -82,7 +91,16 @@ public final class Running implements AutoCloseable {
 
   /** Whether a GET of that URL answers 200; for conditions to wait for. */
   public static boolean answers(String url) {
-    try (var http = HttpClient.newHttpClient()) {
+    return answers(url, HttpClient.newBuilder());
+  }
+
+  /** The same of a server that has a certificate of this context. */
+  public static boolean answers(String url, SSLContext trusted) {
+    return answers(url, HttpClient.newBuilder().sslContext(trusted));
+  }
+
+  private static boolean answers(String url, HttpClient.Builder client) {
+    try (var http = client.build()) {
       var request = HttpRequest.newBuilder(URI.create(url)).timeout(Duration.ofSeconds(2)).build();
       return http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
     } catch (IOException e) {
@@ -110,6 +128,11 @@ public final class Running implements AutoCloseable {
   /** Whether it still runs. */
   public boolean alive() {
     return process.isAlive();
+  }
+
+  /** With which code it ended; only once it has. */
+  public int exitCode() {
+    return process.exitValue();
   }
 
   /** Its process ID. */

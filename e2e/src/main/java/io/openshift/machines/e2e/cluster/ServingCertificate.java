@@ -12,6 +12,7 @@ import java.util.Base64;
 import java.util.List;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
 
 /** A self-signed certificate for servers on the loopback, made with the JDK's own tool. */
 public final class ServingCertificate {
@@ -37,6 +38,22 @@ public final class ServingCertificate {
       keys.init(store(folder.resolve("store.p12")), PASSWORD.toCharArray());
       var context = SSLContext.getInstance("TLS");
       context.init(keys.getKeyManagers(), null, null);
+      return context;
+    } catch (IOException | GeneralSecurityException e) {
+      throw new IllegalStateException("cannot read the certificate in " + folder, e);
+    }
+  }
+
+  /** For a client in this process that trusts the certificate of that folder, and no other. */
+  public static SSLContext trust(Path folder) {
+    try {
+      var trusted = KeyStore.getInstance("PKCS12");
+      trusted.load(null, null);
+      trusted.setCertificateEntry("tls", store(folder.resolve("store.p12")).getCertificate("tls"));
+      var trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+      trust.init(trusted);
+      var context = SSLContext.getInstance("TLS");
+      context.init(null, trust.getTrustManagers(), null);
       return context;
     } catch (IOException | GeneralSecurityException e) {
       throw new IllegalStateException("cannot read the certificate in " + folder, e);

@@ -1,5 +1,6 @@
 package io.openshift.machines.e2e.fault;
 
+import io.openshift.machines.e2e.cluster.Kept;
 import io.openshift.machines.e2e.cluster.Operator;
 import io.openshift.machines.e2e.world.Engine;
 import io.openshift.machines.e2e.world.Suite;

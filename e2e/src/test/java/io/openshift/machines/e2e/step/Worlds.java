@@ -4,6 +4,7 @@ import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.e2e.cluster.ClusterChoice;
 import io.openshift.machines.e2e.fault.Storm;
+import io.openshift.machines.e2e.install.Installation;
 import io.openshift.machines.e2e.world.Engine;
 import io.openshift.machines.e2e.world.Guards;
 import io.openshift.machines.e2e.world.SeedFacts;
@@ -31,6 +32,8 @@ final class Worlds {
     SYNC_ONLY,
     /** Everything, and both operators where a storm can reach them. */
     STORM,
+    /** The real controllers of both APIs, and the suite as its manifests install it. */
+    INSTALLED,
     /** Nobody: only the policies, all of them. */
     POLICIES,
     /** The policies and the webhook. */
@@ -47,6 +50,7 @@ final class Worlds {
 
   private static final Map<World, Storm> STORMS = new HashMap<>();
   private static final Map<World, Webhook> WEBHOOKS = new HashMap<>();
+  private static final Map<World, Installation> INSTALLATIONS = new HashMap<>();
   private static final PlatformTurn TURN = new PlatformTurn();
 
   private Worlds() {}
@@ -90,7 +94,9 @@ final class Worlds {
             : SeedFacts.DEMO;
     var world = World.start(ClusterChoice.here(), name(cast), facts);
     try {
-      Suite.install(world);
+      if (cast != Cast.INSTALLED) {
+        Suite.install(world);
+      }
       enter(world, cast);
       return world;
     } catch (RuntimeException e) {
@@ -106,14 +112,15 @@ final class Worlds {
         Guards.locks(world);
         STORMS.put(world, Storm.on(world, Storm.seed()));
       }
+      case INSTALLED -> {
+        engines(world);
+        INSTALLATIONS.put(world, Installation.on(world));
+      }
       case FULL -> {
         Guards.locks(world);
         everything(world);
       }
-      case ENGINES -> {
-        world.start(Engine.CLUSTER_API);
-        world.start(Engine.MACHINE_API);
-      }
+      case ENGINES -> engines(world);
       case POLICIES -> guarded(world);
       case WEBHOOK, WEBHOOK_WITHOUT_HANDOVER -> {
         guarded(world);
@@ -136,6 +143,11 @@ final class Worlds {
     return webhook;
   }
 
+  /** The suite on a world on which it is installed. */
+  static synchronized Installation installation(World world) {
+    return Objects.requireNonNull(INSTALLATIONS.get(world), "an installation on its cluster");
+  }
+
   private static void guarded(World world) {
     var client = world.cluster().client();
     client
@@ -150,9 +162,13 @@ final class Worlds {
     Guards.all(world);
   }
 
-  static void everything(World world) {
+  private static void engines(World world) {
     world.start(Engine.CLUSTER_API);
     world.start(Engine.MACHINE_API);
+  }
+
+  static void everything(World world) {
+    engines(world);
     world.start(Suite.SYNC);
     world.start(Suite.MIGRATION);
   }
@@ -173,6 +189,10 @@ final class Worlds {
       return;
     }
     WEBHOOKS.remove(world);
+    var installation = INSTALLATIONS.remove(world);
+    if (installation != null) {
+      installation.close();
+    }
     var storm = STORMS.remove(world);
     if (storm != null) {
       storm.close();

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /**
@@ -62,7 +63,7 @@ public class ClusterWatch {
     this.coreMachine = watch(definitions(), CORE_MACHINE);
     this.infraMachine = schema(platform -> Optional.of(platform.infraMachineKind()));
     this.identityObject = schema(platform -> IdentityObject.of(platform).map(IdentityObject::kind));
-    this.features = read();
+    this.features = look().orElseThrow(this::unknown);
     this.cluster = named(features.installed().map(_any -> ResourceType.CLUSTER));
     this.infraCluster = named(features.installed().flatMap(this::infraClusterType));
     this.failureDomains =
@@ -138,9 +139,14 @@ public class ClusterWatch {
     if (!ready.get()) {
       return;
     }
-    var now = read();
-    if (!now.equals(features)) {
-      LOG.infof("the cluster changed: %s; was %s. Starting anew", now.describe(), features);
+    var now = look();
+    if (now.isEmpty()) {
+      // Whoever writes the gates is between two releases: no reason to let go of anything.
+      LOG.warnf("%s; going on as before", missing());
+      return;
+    }
+    if (!now.get().equals(features)) {
+      LOG.infof("the cluster changed: %s; was %s. Starting anew", now.get().describe(), features);
       Quarkus.asyncExit(0);
       return;
     }
@@ -152,24 +158,40 @@ public class ClusterWatch {
     return infraMachine.flatMap(NamedCache::get).map(Schemas::defaults).orElse(Map.of());
   }
 
-  private Features read() {
+  /** What it is now; nothing while the gates of this release are not told. */
+  private Optional<Features> look() {
     var gates = featureGate.get().orElseGet(Trees::empty);
-    var version =
-        FeatureGates.version(
-            release.version(), clusterVersion.flatMap(NamedCache::get).orElseGet(Trees::empty));
-    var enabled = version.flatMap(known -> FeatureGates.of(gates, known));
-    if (enabled.isEmpty()) {
-      throw new IllegalStateException(
-          "FeatureGate/cluster has no entry for the release "
-              + version.orElse("(unknown: set RELEASE_VERSION)"));
-    }
+    return version().flatMap(known -> FeatureGates.of(gates, known)).map(this::with);
+  }
+
+  private Features with(FeatureGates enabled) {
     var platform = infrastructureNow();
     return new Features(
-        enabled.get().ours(),
+        enabled.ours(),
         platform.at("/status/platformStatus/type").asText(),
         platform.at("/status/infrastructureName").asText(),
         Schemas.installed(coreMachine.get(), infraMachine.flatMap(NamedCache::get)),
         identityObject.flatMap(NamedCache::get).map(Schemas::storedVersion));
+  }
+
+  private Optional<String> version() {
+    return FeatureGates.version(
+        release.version(), clusterVersion.flatMap(NamedCache::get).orElseGet(Trees::empty));
+  }
+
+  private String missing() {
+    return "FeatureGate/cluster has no entry for the release "
+        + version().orElse("(unknown: set RELEASE_VERSION)");
+  }
+
+  /** Whoever asks again opens watches of their own: these are closed. */
+  private IllegalStateException unknown() {
+    Stream.of(
+            Stream.of(featureGate, infrastructure, coreMachine),
+            Stream.of(clusterVersion, infraMachine, identityObject).flatMap(Optional::stream))
+        .flatMap(all -> all)
+        .forEach(NamedCache::close);
+    return new IllegalStateException(missing());
   }
 
   private ObjectNode infrastructureNow() {

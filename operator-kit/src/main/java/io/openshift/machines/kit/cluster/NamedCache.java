@@ -41,6 +41,11 @@ final class NamedCache implements ResourceEventHandler<GenericKubernetesResource
     return informer.getStore().list().stream().findFirst().map(Trees::of);
   }
 
+  /** Watches no more. */
+  void close() {
+    informer.stop();
+  }
+
   @Override
   public void onAdd(GenericKubernetesResource added) {
     changed.run();

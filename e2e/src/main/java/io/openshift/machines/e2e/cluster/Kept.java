@@ -1,22 +1,26 @@
-package io.openshift.machines.e2e.fault;
+package io.openshift.machines.e2e.cluster;
 
-import io.openshift.machines.e2e.cluster.Running;
 import java.time.Duration;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /** A process that is started again whenever it has ended, as a kubelet does. */
-final class Kept implements AutoCloseable {
+public final class Kept implements AutoCloseable {
   private static final Duration LOOK = Duration.ofMillis(200);
 
   private final Supplier<Running> start;
   private final AtomicReference<Running> running;
   private final AtomicBoolean wanted = new AtomicBoolean(true);
+  private final Queue<Integer> exits = new ConcurrentLinkedQueue<>();
   private final Thread keeper;
 
-  Kept(Supplier<Running> start) {
+  /** Starts the process, and again whenever it has ended. */
+  public Kept(Supplier<Running> start) {
     this.start = start;
     this.running = new AtomicReference<>(start.get());
     this.keeper = Thread.ofPlatform().daemon().name("kubelet").start(this::keep);
@@ -33,6 +37,7 @@ final class Kept implements AutoCloseable {
 
   private void startAgain() {
     try {
+      exits.add(running.get().exitCode());
       running.set(start.get());
     } catch (RuntimeException e) {
       // It does not come up while the API server is away; the next look tries again.
@@ -40,8 +45,18 @@ final class Kept implements AutoCloseable {
     }
   }
 
+  /** The process that runs now, or ran last. */
+  public Running running() {
+    return running.get();
+  }
+
+  /** With which codes it has ended so far; after each it was started again. */
+  public List<Integer> exits() {
+    return List.copyOf(exits);
+  }
+
   /** Ends the process as {@code kill -9} does; false if there is none at this moment. */
-  boolean kill() {
+  public boolean kill() {
     var victim = running.get();
     var alive = victim.alive();
     victim.kill();
@@ -49,7 +64,7 @@ final class Kept implements AutoCloseable {
   }
 
   /** Lets the process stand still for so long; false if there is none at this moment. */
-  boolean freeze(Duration time) {
+  public boolean freeze(Duration time) {
     var victim = running.get();
     if (!victim.alive()) {
       return false;
