@@ -7,22 +7,29 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** A process that is started again whenever it has ended, as a kubelet does. */
 public final class Kept implements AutoCloseable {
   private static final Duration LOOK = Duration.ofMillis(200);
 
-  private final Supplier<Running> start;
+  private final Supplier<Running> launch;
   private final AtomicReference<Running> running;
   private final AtomicBoolean wanted = new AtomicBoolean(true);
   private final Queue<Integer> exits = new ConcurrentLinkedQueue<>();
   private final Thread keeper;
 
-  /** Starts the process, and again whenever it has ended. */
-  public Kept(Supplier<Running> start) {
-    this.start = start;
-    this.running = new AtomicReference<>(start.get());
+  /**
+   * Starts the process, and again whenever it has ended.
+   *
+   * @param launch starts it, and does not wait
+   * @param ready waits until it is ready; for the first one alone
+   */
+  public Kept(Supplier<Running> launch, Consumer<Running> ready) {
+    this.launch = launch;
+    this.running = new AtomicReference<>(launch.get());
+    ready.accept(running.get());
     this.keeper = Thread.ofPlatform().daemon().name("kubelet").start(this::keep);
   }
 
@@ -36,13 +43,8 @@ public final class Kept implements AutoCloseable {
   }
 
   private void startAgain() {
-    try {
-      exits.add(running.get().exitCode());
-      running.set(start.get());
-    } catch (RuntimeException e) {
-      // It does not come up while the API server is away; the next look tries again.
-      LockSupport.parkNanos(LOOK.toNanos());
-    }
+    exits.add(running.get().exitCode());
+    running.set(launch.get());
   }
 
   /** The process that runs now, or ran last. */

@@ -29,9 +29,12 @@ public record Operator(
    * @param kubeconfig of its service account
    */
   public record Placed(Operator operator, Cluster cluster, Path kubeconfig) {
-    /** Starts it, and returns when it says that it is ready. */
-    public Running start() {
-      return operator.start(cluster, kubeconfig);
+    /** Keeps it running; returns when it says that it is ready for the first time. */
+    public Kept keep() {
+      var port = Running.freePort();
+      return new Kept(
+          () -> operator.launch(cluster, kubeconfig, operator.command(cluster), port),
+          process -> ready(process, port));
     }
   }
 
@@ -42,34 +45,37 @@ public record Operator(
 
   /** Starts it on that cluster, and returns when it says that it is ready. */
   public Running start(Cluster cluster) {
-    return in(cluster).start();
+    return start(cluster, command(cluster));
   }
 
   /** The same by another command than that of the tests, such as the one of its image. */
   public Running start(Cluster cluster, List<String> command) {
-    return start(cluster, in(cluster).kubeconfig(), command);
+    var port = Running.freePort();
+    return ready(launch(cluster, in(cluster).kubeconfig(), command, port), port);
   }
 
-  private Running start(Cluster cluster, Path kubeconfig) {
+  private List<String> command(Cluster cluster) {
     var jar =
         cluster.project().root().resolve(module).resolve("target/quarkus-app/quarkus-run.jar");
     if (!Files.exists(jar)) {
       throw new IllegalStateException("package " + module + " first: no " + jar);
     }
     var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    return start(cluster, kubeconfig, List.of(java, "-jar", jar.toString()));
+    return List.of(java, "-jar", jar.toString());
   }
 
-  private Running start(Cluster cluster, Path kubeconfig, List<String> command) {
-    var port = Running.freePort();
+  private Running launch(Cluster cluster, Path kubeconfig, List<String> command, int port) {
     var variables = new HashMap<String, String>();
     variables.put("KUBECONFIG", kubeconfig.toString());
     variables.put("QUARKUS_HTTP_HOST", "127.0.0.1");
     variables.put("QUARKUS_HTTP_PORT", String.valueOf(port));
     variables.putAll(environment);
     var log = cluster.work().resolve(module + ".log");
-    return Running.start(new Program(module, command, variables, log))
-        .await(Patience.start(), () -> Running.answers(url(port) + "/q/health/ready"));
+    return Running.start(new Program(module, command, variables, log));
+  }
+
+  private static Running ready(Running process, int port) {
+    return process.await(Patience.start(), () -> Running.answers(url(port) + "/q/health/ready"));
   }
 
   private static String url(int port) {

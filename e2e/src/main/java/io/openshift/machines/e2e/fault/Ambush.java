@@ -10,6 +10,7 @@ import io.openshift.machines.e2e.api.ResourceType;
 import io.openshift.machines.e2e.api.Trees;
 import io.openshift.machines.e2e.api.Voice;
 import io.openshift.machines.e2e.cluster.Cluster;
+import io.openshift.machines.e2e.cluster.Kept;
 import io.openshift.machines.e2e.cluster.ServingCertificate;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -22,6 +23,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.awaitility.Awaitility;
 
@@ -50,19 +52,21 @@ final class Ambush implements AutoCloseable {
 
   private static final Duration IN_FORCE_WITHIN = Duration.ofSeconds(30);
   private static final Duration REST_WITHIN = Duration.ofMinutes(1);
+  private static final Duration STORED_WITHIN = Duration.ofMillis(300);
   private static final Duration QUIET = Duration.ofSeconds(2);
 
   private final Cluster cluster;
-  private final Map<String, Runnable> victims;
+  private final Map<String, Kept> victims;
   private final HttpsServer server;
   private final ExecutorService calls = Executors.newVirtualThreadPerTaskExecutor();
   private final Map<String, Integer> writes = new HashMap<>();
   private final Map<String, Integer> killed = new HashMap<>();
   private boolean inWait;
+  private long passed;
   private boolean asked;
   private int noted;
 
-  private Ambush(Cluster cluster, Map<String, Runnable> victims, HttpsServer server) {
+  private Ambush(Cluster cluster, Map<String, Kept> victims, HttpsServer server) {
     this.cluster = cluster;
     this.victims = victims;
     this.server = server;
@@ -71,9 +75,9 @@ final class Ambush implements AutoCloseable {
   /**
    * Lies in wait on that cluster, and strikes nobody yet.
    *
-   * @param victims how each user's process is killed
+   * @param victims the process of each user
    */
-  static Ambush on(Cluster cluster, Map<String, Runnable> victims) {
+  static Ambush on(Cluster cluster, Map<String, Kept> victims) {
     var folder = ServingCertificate.in(cluster.work().resolve("ambush"));
     try {
       var address = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
@@ -175,12 +179,20 @@ final class Ambush implements AutoCloseable {
 
   /** One write at a time is judged, so that none slips through while its writer dies. */
   private synchronized boolean spared(String user) {
+    var victim = victims.get(user);
+    if (!victim.running().alive()) {
+      // Its last words, asked about after its end.
+      return false;
+    }
     int number = writes.merge(user, 1, Integer::sum);
     if (!inWait || number % 2 == 0) {
+      passed = System.nanoTime();
       return true;
     }
+    // What was let pass has to be stored first: with its writer it would end too.
+    LockSupport.parkNanos(passed + STORED_WITHIN.toNanos() - System.nanoTime());
     killed.merge(user, 1, Integer::sum);
-    victims.get(user).run();
+    victim.kill();
     return false;
   }
 

@@ -8,7 +8,6 @@ import io.openshift.machines.e2e.world.World;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -71,8 +70,7 @@ public final class Storm implements AutoCloseable {
     var through =
         one.with("RELEASE_VERSION", world.facts().version())
             .with("QUARKUS_KUBERNETES_CLIENT_API_SERVER_URL", "https://127.0.0.1:" + strait.port());
-    var kubeconfig = through.in(world.cluster());
-    return new Kept(kubeconfig::start);
+    return through.in(world.cluster()).keep();
   }
 
   /** Where it rages. */
@@ -107,9 +105,7 @@ public final class Storm implements AutoCloseable {
    * @return how many writes of each operator were cut off, by its user
    */
   public Map<String, Integer> beforeEachWrite(Runnable goingOn) {
-    Map<String, Runnable> victims = new HashMap<>();
-    operators.forEach((user, operator) -> victims.put(user, operator::kill));
-    try (var ambush = Ambush.on(world.cluster(), victims)) {
+    try (var ambush = Ambush.on(world.cluster(), operators)) {
       ambush.during(goingOn);
       return ambush.killed();
     }

@@ -44,7 +44,7 @@ public final class Pod implements AutoCloseable {
             spec.getServiceAccountName(), deployment.getMetadata().getNamespace());
     this.shortened = shortened;
     this.port = port;
-    this.process = new Kept(this::start);
+    this.process = new Kept(this::launch, this::awaitReady);
   }
 
   /**
@@ -56,15 +56,18 @@ public final class Pod implements AutoCloseable {
     return new Pod(cluster, deployment, port, shortened);
   }
 
-  private Running start() {
+  private Running launch() {
     var jar =
         cluster.project().root().resolve(module()).resolve("target/quarkus-app/quarkus-run.jar");
     var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     var log = cluster.work().resolve(module() + ".log");
+    var command = List.of(java, "-jar", jar.toString());
+    return Running.start(new Program(module(), command, environment(), log));
+  }
+
+  private void awaitReady(Running started) {
     var trust = ServingCertificate.trust(certificate);
-    return Running.start(
-            new Program(module(), List.of(java, "-jar", jar.toString()), environment(), log))
-        .await(Patience.start(), () -> Running.answers(readiness(), trust));
+    started.await(Patience.start(), () -> Running.answers(readiness(), trust));
   }
 
   /** The project's module whose program the container's command names. */

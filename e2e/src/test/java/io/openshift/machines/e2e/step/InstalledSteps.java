@@ -147,7 +147,12 @@ public final class InstalledSteps {
     var answer =
         new Voice(stage.world().cluster().client(), "")
             .patch(path, "{\"spec\": {\"authoritativeAPI\": \"ClusterAPI\"}}");
-    assertEquals("", answer.message());
+    assertEquals(
+        "admission webhook \"switch.machine-api-migration.openshift.io\" denied the request:"
+            + " spec.authoritativeAPI of MachineSet %s cannot change: the feature gate"
+                .formatted(set)
+            + " MachineAPIMigrationAWS is off, so nobody would hand it over",
+        answer.message());
   }
 
   @Then("a second look of the version operator changes nothing")

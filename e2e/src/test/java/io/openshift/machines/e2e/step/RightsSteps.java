@@ -70,6 +70,7 @@ public final class RightsSteps {
     excuses.forEach(
         (reason, count) -> System.out.printf("%-64s %5d%n", "excused: " + reason, count));
     System.out.printf("%-64s %5d%n%n", "neither", unused.size());
+    assertEquals(users(), used.stream().map(Right::user).collect(Collectors.toSet()));
     assertEquals(List.of(), unused);
   }
 

@@ -31,6 +31,15 @@ public final class TemplateSteps {
     stage.until(set, "has its earlier template", _p -> present(set).equals(earlier));
   }
 
+  @When("the MachineSet {string} is given another instance type, and its earlier template goes")
+  public void another(String set) {
+    var earlier = present(set);
+    stage.user(set).wants("{\"instanceType\": \"m6i.4xlarge\"}");
+    var templates = stage.scene().infraTemplates().in(stage.scene().client());
+    stage.until(
+        set, "has another template", _p -> templates.withName(earlier.name()).get() == null);
+  }
+
   @Then("the template of the MachineSet {string} belongs to the Cluster alone")
   public void belongsToCluster(String set) {
     assertEquals(List.of("Cluster"), present(set).owners());

@@ -183,7 +183,8 @@ final class Worlds {
     List.copyOf(RUNNING.keySet()).forEach(Worlds::stop);
   }
 
-  private static void stop(Cast cast) {
+  /** Stops that one; the next to ask for it gets a fresh one. */
+  static synchronized void stop(Cast cast) {
     var world = RUNNING.remove(cast);
     if (world == null) {
       return;
