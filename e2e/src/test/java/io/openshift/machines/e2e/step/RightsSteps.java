@@ -17,6 +17,16 @@ import java.util.stream.Collectors;
 
 /** That the rights in the manifests are enough, and none too many, from the API server's log. */
 public final class RightsSteps {
+  /**
+   * A finalizer that was taken off is put on again; a template that had been left is owned again.
+   */
+  private static final Set<String> FOR_REPAIRS =
+      Set.of(
+          "authority-migration-operator may update machines.machine.openshift.io"
+              + " in openshift-machine-api",
+          "machine-api-sync-operator may update awsmachinetemplates.infrastructure.cluster.x-k8s.io"
+              + " in openshift-cluster-api");
+
   private final Stage stage;
 
   /** Steps on that stage. */
@@ -83,6 +93,10 @@ public final class RightsSteps {
     }
     if (right.resource().equals("events") && !right.verb().equals("create")) {
       return Optional.of("needed when an event is told again, and counted");
+    }
+    if (FOR_REPAIRS.contains(right.told())) {
+      return Optional.of(
+          "needed to mend what somebody changed by hand, or to return to a template");
     }
     if (foreign(right)) {
       return Optional.of("a kind of another platform than AWS");
