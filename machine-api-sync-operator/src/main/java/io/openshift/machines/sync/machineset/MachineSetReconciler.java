@@ -7,6 +7,7 @@ import io.javaoperatorsdk.operator.api.reconciler.EventSourceContext;
 import io.javaoperatorsdk.operator.api.reconciler.Reconciler;
 import io.javaoperatorsdk.operator.api.reconciler.UpdateControl;
 import io.javaoperatorsdk.operator.processing.event.source.EventSource;
+import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.kit.cluster.ClusterWatch;
 import io.openshift.machines.kit.cluster.Features;
@@ -14,6 +15,7 @@ import io.openshift.machines.kit.operator.Gated;
 import io.openshift.machines.kit.resource.Lookup;
 import io.openshift.machines.kit.resource.MachineSet;
 import io.openshift.machines.kit.resource.ResourceType;
+import io.openshift.machines.sync.report.Fleet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -25,11 +27,13 @@ import java.util.concurrent.atomic.AtomicReference;
 public class MachineSetReconciler implements Reconciler<MachineSet>, Gated {
   private final SetSync sync;
   private final ClusterWatch watch;
+  private final Fleet fleet;
   private final AtomicReference<Lookup> caches = new AtomicReference<>();
 
-  MachineSetReconciler(SetSync sync, ClusterWatch watch) {
+  MachineSetReconciler(SetSync sync, ClusterWatch watch, Fleet fleet) {
     this.sync = sync;
     this.watch = watch;
+    this.fleet = fleet;
   }
 
   @Override
@@ -42,6 +46,7 @@ public class MachineSetReconciler implements Reconciler<MachineSet>, Gated {
       EventSourceContext<MachineSet> context) {
     var prepared = SetCaches.of(context, ResourceType.MACHINE_SET, watch);
     caches.set(prepared);
+    fleet.cached(Kind.MACHINE_SET, prepared);
     return prepared.sources();
   }
 

@@ -20,7 +20,7 @@ public final class MachinePasses {
 
   /** The passes of a process with that client and those writes. */
   public MachinePasses(KubernetesClient client, Writes writes, Surroundings around) {
-    var health = new Health(new CompositeMeterRegistry());
+    var health = new Health(new CompositeMeterRegistry(), around.watch());
     var reporter = new Reporter(writes, around.announcer(), health, around.clock());
     var events = new Events(around.announcer());
     var unmirrored = new Unmirrored(around.announcer());

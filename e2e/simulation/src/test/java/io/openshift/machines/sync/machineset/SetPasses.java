@@ -18,7 +18,7 @@ public final class SetPasses {
 
   /** The passes of a process with that client and those writes. */
   public SetPasses(KubernetesClient client, Writes writes, MachinePasses.Surroundings around) {
-    var health = new Health(new CompositeMeterRegistry());
+    var health = new Health(new CompositeMeterRegistry(), around.watch());
     var reporter = new Reporter(writes, around.announcer(), health, around.clock());
     var events = new Events(around.announcer());
     var statuses = new Statuses(writes, events, around.clock());
