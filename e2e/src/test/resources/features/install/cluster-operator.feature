@@ -15,6 +15,8 @@ Feature: The ClusterOperator says how the suite is
       | Degraded    | False | AsExpected |                                |
       | Upgradeable | True  | AsExpected |                                |
     And the ClusterOperator has reached the release of the cluster, and has 8 related objects
+    And the sync operator has measured how long a Machine took "to-cluster-api"
+    And the sync operator has measured how long a MachineSet took "to-cluster-api"
     When a MachineSet "odd" is made with an image by filter and the credentials secret "mine"
     Then the ClusterOperator says
       | Degraded    | False | AsExpected        |                                                                                            |

@@ -41,13 +41,19 @@ final class Obstacles {
     var resource = resource(one.kind(), MACHINE_API);
     if (one.deleting()) {
       return Optional.of(
-          obstacle(Sort.UNDER_WAY, one, resource, "it is being deleted", "wait until it is gone"));
+          new Obstacle(
+              Sort.UNDER_WAY,
+              resource,
+              one.name(),
+              "it is being deleted",
+              "wait until it is gone"));
     }
     if (one.current().isEmpty() && !wanted(one, Side.CLUSTER_API)) {
       return Optional.empty();
     }
     if (!one.wanted().equals(one.current())) {
-      return Optional.of(obstacle(Sort.UNDER_WAY, one, resource, moving(one), cancel(one)));
+      return Optional.of(
+          new Obstacle(Sort.UNDER_WAY, resource, one.name(), moving(one), cancel(one)));
     }
     return one.current().equals(Side.CLUSTER_API.word())
         ? Optional.of(led(one, resource))
@@ -77,16 +83,20 @@ final class Obstacles {
         .filter(told -> told.path("reason").asText().startsWith("FailedToConvertCAPI"))
         .map(
             told ->
-                obstacle(
+                new Obstacle(
                     Sort.LEFT_BEHIND,
-                    one,
                     resource,
+                    one.name(),
                     told.path("message").asText(),
                     "mend what is named, or replace it by one made in the Machine API"))
         .orElseGet(
             () ->
-                obstacle(
-                    Sort.HAND_BACK, one, resource, "Cluster API is in charge", "mapictl release"));
+                new Obstacle(
+                    Sort.HAND_BACK,
+                    resource,
+                    one.name(),
+                    "Cluster API is in charge",
+                    "mapictl release"));
   }
 
   /** A set may be the Machine API's, and what it makes not. */
@@ -94,20 +104,20 @@ final class Obstacles {
     var made = one.object().at("/spec/template/spec/authoritativeAPI").asText();
     return made.equals(Side.CLUSTER_API.word())
         ? Optional.of(
-            obstacle(
+            new Obstacle(
                 Sort.HAND_BACK,
-                one,
                 resource,
+                one.name(),
                 "spec.template.spec.authoritativeAPI: what it makes is Cluster API's",
                 "mapictl release"))
         : Optional.empty();
   }
 
   private static Obstacle alone(Subject one) {
-    return obstacle(
+    return new Obstacle(
         Sort.LEFT_BEHIND,
-        one,
         resource(one.kind(), CLUSTER_API),
+        one.name(),
         "it lives in Cluster API alone",
         "make a "
             + one.kind()
@@ -127,10 +137,10 @@ final class Obstacles {
   private static Optional<Obstacle> held(Subject one, String group) {
     return texts(one.object().at("/metadata/finalizers")).anyMatch(WellKnown.SYNC_FINALIZER::equals)
         ? Optional.of(
-            obstacle(
+            new Obstacle(
                 Sort.HELD,
-                one,
                 resource(one.kind(), group),
+                one.name(),
                 "it carries the finalizer " + WellKnown.SYNC_FINALIZER,
                 "when nothing else is in the way, switch the gate MachineAPIMigration off and wait"
                     + " for the clean-up"))
@@ -139,11 +149,6 @@ final class Obstacles {
 
   private static Stream<String> texts(JsonNode array) {
     return StreamSupport.stream(array.spliterator(), false).map(JsonNode::asText);
-  }
-
-  private static Obstacle obstacle(
-      Sort sort, Subject one, String resource, String why, String remedy) {
-    return new Obstacle(sort, resource, one.name(), why, remedy);
   }
 
   private static String resource(String kind, String group) {

@@ -10,6 +10,7 @@ import io.openshift.machines.cli.terminal.Paint;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ObstaclesTest {
@@ -49,13 +50,15 @@ class ObstaclesTest {
         "MachineAPI | MachineAPI | ClusterAPI | | |"
             + " hand back: spec.template.spec.authoritativeAPI: what it makes is Cluster API's"
       })
-  void eachStandingIsInTheWayInOneWayOrNotAtAll(
-      String wanted, String current, String made, String type, String told, String expected) {
+  void eachStandingIsInTheWayInOneWayOrNotAtAll(ArgumentsAccessor row) {
+    var current = row.getString(1);
+    var told = row.getString(4);
+    var expected = row.getString(5);
     var condition =
         told == null
             ? ""
             : "{\"type\": \"%s\", \"status\": \"False\", \"reason\": \"%s\", \"message\": \"%s\"}"
-                .formatted(type, told.split(": ")[0], told.split(": ")[1]);
+                .formatted(row.getString(3), told.split(": ")[0], told.split(": ")[1]);
     var set =
         subject(
             "MachineSet",
@@ -64,7 +67,8 @@ class ObstaclesTest {
             "spec": {"authoritativeAPI": "%s", "template": {"spec": {"authoritativeAPI": "%s"}}},
             "status": {"authoritativeAPI": "%s", "conditions": [%s]}
             """
-                .formatted(wanted, made, current == null ? "" : current, condition));
+                .formatted(
+                    row.getString(0), row.getString(2), current == null ? "" : current, condition));
 
     var found = Obstacles.of(fleet(List.of(set), List.of()));
 

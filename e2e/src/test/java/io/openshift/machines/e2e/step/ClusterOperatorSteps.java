@@ -77,6 +77,20 @@ public final class ClusterOperatorSteps {
     assertEquals(related, object().at("/status/relatedObjects").size());
   }
 
+  @Then("the sync operator has measured how long a {word} took {string}")
+  public void measured(String kind, String direction) {
+    await("a " + kind + " " + direction)
+        .atMost(PATIENCE)
+        .until(
+            () ->
+                Figures.value(
+                        stage.world().running().getFirst(),
+                        "machine_api_sync_lag_seconds_count",
+                        "kind=\"" + kind + "\"",
+                        "direction=\"" + direction + "\"")
+                    > 0);
+  }
+
   @When("another hand empties the status of the ClusterOperator")
   public void empty() {
     var object = object();

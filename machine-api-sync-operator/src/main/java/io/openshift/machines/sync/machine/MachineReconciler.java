@@ -16,6 +16,7 @@ import io.openshift.machines.kit.resource.Lookup;
 import io.openshift.machines.kit.resource.Machine;
 import io.openshift.machines.kit.resource.ResourceType;
 import io.openshift.machines.sync.report.Fleet;
+import io.openshift.machines.sync.twin.Lag;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -27,12 +28,14 @@ import java.util.concurrent.atomic.AtomicReference;
 public class MachineReconciler implements Reconciler<Machine>, Gated {
   private final MachineSync sync;
   private final ClusterWatch watch;
+  private final Lag lag;
   private final Fleet fleet;
   private final AtomicReference<Lookup> caches = new AtomicReference<>();
 
-  MachineReconciler(MachineSync sync, ClusterWatch watch, Fleet fleet) {
+  MachineReconciler(MachineSync sync, ClusterWatch watch, Lag lag, Fleet fleet) {
     this.sync = sync;
     this.watch = watch;
+    this.lag = lag;
     this.fleet = fleet;
   }
 
@@ -43,7 +46,7 @@ public class MachineReconciler implements Reconciler<Machine>, Gated {
 
   @Override
   public List<EventSource<?, Machine>> prepareEventSources(EventSourceContext<Machine> context) {
-    var prepared = MachineCaches.of(context, ResourceType.MACHINE, watch);
+    var prepared = MachineCaches.of(context, ResourceType.MACHINE, watch, lag);
     caches.set(prepared);
     fleet.cached(Kind.MACHINE, prepared);
     return prepared.sources();

@@ -16,6 +16,7 @@ import io.openshift.machines.kit.resource.Lookup;
 import io.openshift.machines.kit.resource.MachineSet;
 import io.openshift.machines.kit.resource.ResourceType;
 import io.openshift.machines.sync.report.Fleet;
+import io.openshift.machines.sync.twin.Lag;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -27,12 +28,14 @@ import java.util.concurrent.atomic.AtomicReference;
 public class MachineSetReconciler implements Reconciler<MachineSet>, Gated {
   private final SetSync sync;
   private final ClusterWatch watch;
+  private final Lag lag;
   private final Fleet fleet;
   private final AtomicReference<Lookup> caches = new AtomicReference<>();
 
-  MachineSetReconciler(SetSync sync, ClusterWatch watch, Fleet fleet) {
+  MachineSetReconciler(SetSync sync, ClusterWatch watch, Lag lag, Fleet fleet) {
     this.sync = sync;
     this.watch = watch;
+    this.lag = lag;
     this.fleet = fleet;
   }
 
@@ -44,7 +47,7 @@ public class MachineSetReconciler implements Reconciler<MachineSet>, Gated {
   @Override
   public List<EventSource<?, MachineSet>> prepareEventSources(
       EventSourceContext<MachineSet> context) {
-    var prepared = SetCaches.of(context, ResourceType.MACHINE_SET, watch);
+    var prepared = SetCaches.of(context, ResourceType.MACHINE_SET, watch, lag);
     caches.set(prepared);
     fleet.cached(Kind.MACHINE_SET, prepared);
     return prepared.sources();

@@ -27,6 +27,11 @@ public enum Heading {
     return authority == Authority.CLUSTER_API ? TO_CLUSTER_API : TO_MACHINE_API;
   }
 
+  /** The value of the field. */
+  public String word() {
+    return word;
+  }
+
   /** Does that in this thread, and answers what came of it. */
   public <T> T during(Supplier<T> work) {
     MDC.put(FIELD, word);
