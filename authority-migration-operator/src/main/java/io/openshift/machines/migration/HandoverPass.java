@@ -7,7 +7,9 @@ import io.openshift.machines.kit.cluster.SyncLease;
 import io.openshift.machines.kit.handover.Blocker;
 import io.openshift.machines.kit.handover.Handover;
 import io.openshift.machines.kit.handover.Step;
+import io.openshift.machines.kit.resource.Authority;
 import io.openshift.machines.kit.resource.Lookup;
+import io.openshift.machines.kit.write.Heading;
 import io.openshift.machines.kit.write.StaleViewException;
 import io.openshift.machines.kit.write.WriteRefusedException;
 import io.openshift.machines.migration.act.Actions;
@@ -89,9 +91,13 @@ public class HandoverPass {
 
   private Optional<Duration> take(Step.Write step, Resource resource) {
     try {
-      actions.carryOut(step, resource);
-      progress.took(step, resource);
-      return Optional.empty();
+      return Heading.to(Authority.wanted(resource.machineApi()))
+          .during(
+              () -> {
+                actions.carryOut(step, resource);
+                progress.took(step, resource);
+                return Optional.empty();
+              });
     } catch (WriteRefusedException refused) {
       var blocker = new Blocker("WriteRefused", refused.getMessage());
       return Optional.of(progress.stands(new Step.Blocked(List.of(blocker)), resource));

@@ -9,6 +9,7 @@ import io.openshift.machines.cli.manual.ManualCommand;
 import io.openshift.machines.cli.migrate.CancelCommand;
 import io.openshift.machines.cli.migrate.MigrateCommand;
 import io.openshift.machines.cli.migrate.RollbackCommand;
+import io.openshift.machines.cli.preflight.PreflightCommand;
 import io.openshift.machines.cli.release.ReleaseCommand;
 import io.openshift.machines.cli.status.StatusCommand;
 import io.openshift.machines.cli.terminal.Terminal;
@@ -52,6 +53,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CancelCommand.class,
       RollbackCommand.class,
       ReleaseCommand.class,
+      PreflightCommand.class,
       CompletionCommand.class,
       ManualCommand.class
     },

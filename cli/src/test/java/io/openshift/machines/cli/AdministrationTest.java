@@ -63,7 +63,15 @@ class AdministrationTest {
 
     assertEquals(
         new TreeSet<>(
-            List.of("assess", "cancel", "diff", "migrate", "release", "rollback", "status")),
+            List.of(
+                "assess",
+                "cancel",
+                "diff",
+                "migrate",
+                "preflight",
+                "release",
+                "rollback",
+                "status")),
         used);
   }
 }

@@ -66,6 +66,28 @@ public record Subjects(KubernetesClient client) {
         .toList();
   }
 
+  /** All infra machines and templates of Cluster API's providers that are installed. */
+  public List<Subject> infra() {
+    var groupVersion =
+        get("/apis/" + WellKnown.INFRA_GROUP)
+            .map(group -> group.at("/preferredVersion/groupVersion").asText());
+    return groupVersion.stream().flatMap(version -> infra("/apis/" + version)).toList();
+  }
+
+  private Stream<Subject> infra(String path) {
+    return get(path).stream()
+        .flatMap(list -> StreamSupport.stream(list.path("resources").spliterator(), false))
+        .filter(one -> one.path("kind").asText().matches(".*Machine(Template)?"))
+        .filter(one -> !one.path("name").asText().contains("/"))
+        .flatMap(
+            one ->
+                items(
+                        "%s/namespaces/%s/%s"
+                            .formatted(
+                                path, WellKnown.CLUSTER_API_NAMESPACE, one.path("name").asText()))
+                    .map(item -> new Subject(one.path("kind").asText(), item)));
+  }
+
   /** The MachineAutoscalers; none where there is no such kind. */
   public List<JsonNode> autoscalers() {
     return items(AUTOSCALERS).toList();

@@ -16,6 +16,7 @@ record ConfigObjects(SeedFacts facts) {
   static final ResourceType CLUSTER_VERSION = config("clusterversions", "ClusterVersion");
   static final ResourceType FEATURE_GATE = config("featuregates", "FeatureGate");
   static final ResourceType DNS = config("dnses", "DNS");
+  static final ResourceType CLUSTER_OPERATOR = config("clusteroperators", "ClusterOperator");
 
   private static final String TIME = "2026-01-01T00:00:00Z";
 
@@ -105,6 +106,15 @@ record ConfigObjects(SeedFacts facts) {
          "spec": {"baseDomain": "%s.example.com"}, "status": {}}
         """
             .formatted(facts.infraId()));
+  }
+
+  /** As the Cluster Version Operator makes it from its manifest, before anybody has reported. */
+  static ObjectNode clusterOperator() {
+    return Trees.parse(
+        """
+        {"apiVersion": "config.openshift.io/v1", "kind": "ClusterOperator",
+         "metadata": {"name": "machine-api-migration"}, "spec": {}, "status": {}}
+        """);
   }
 
   /** The Cluster, whose control plane is up, as OpenShift says for the machines it made itself. */

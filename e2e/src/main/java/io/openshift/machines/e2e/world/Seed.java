@@ -54,6 +54,7 @@ public final class Seed {
     create(ConfigObjects.CLUSTER_VERSION, config.clusterVersion());
     create(ConfigObjects.FEATURE_GATE, config.featureGate());
     create(ConfigObjects.DNS, config.dns());
+    create(ConfigObjects.CLUSTER_OPERATOR, ConfigObjects.clusterOperator());
     secrets(kubeconfig, installed.credentials());
     create(types.cluster(), config.infraCluster(types.cluster(), installed));
     create(ResourceType.CAPI_CLUSTER, config.cluster(types.cluster()));

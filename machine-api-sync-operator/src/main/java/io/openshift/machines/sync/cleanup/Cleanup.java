@@ -10,6 +10,7 @@ import io.openshift.machines.kit.write.StaleViewException;
 import io.openshift.machines.kit.write.WriteRefusedException;
 import io.openshift.machines.sync.cleanup.CleanupDecision.Terms;
 import io.openshift.machines.sync.cleanup.CleanupStep.Wait;
+import io.openshift.machines.sync.report.Reporting;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -21,7 +22,8 @@ import org.jboss.logging.Logger;
 
 /**
  * Tidies up once when this process starts with the feature off, under the lease, and then lets the
- * process idle. On a cluster that never had the feature it reads and writes nothing more.
+ * process idle: on a cluster that never had the feature nothing more is read or written than the
+ * ClusterOperator.
  *
  * <p>Schemas that are missing do not count as off: they come and go with installations.
  */
@@ -36,6 +38,7 @@ class Cleanup {
   private final Leadership leadership;
   private final Survey survey;
   private final CleanupActions actions;
+  private final Reporting reporting;
   private final Clock clock;
 
   Cleanup(
@@ -43,18 +46,28 @@ class Cleanup {
       Leadership leadership,
       Survey survey,
       CleanupActions actions,
+      Reporting reporting,
       Clock clock) {
     this.watch = watch;
     this.leadership = leadership;
     this.survey = survey;
     this.actions = actions;
+    this.reporting = reporting;
     this.clock = clock;
   }
 
   void start(@Observes StartupEvent _event, KubernetesClient client) {
     var features = watch.features();
     if (wanted(features)) {
-      leadership.whileLeading(client, () -> run(gateOff(features)));
+      leadership.whileLeading(
+          client,
+          () -> {
+            reporting.once();
+            run(gateOff(features));
+            reporting.idle(client);
+          });
+    } else if (!features.mirrors()) {
+      reporting.idle(client);
     }
   }
 

@@ -64,10 +64,14 @@ class MachineActions {
   }
 
   private Optional<Report> mirror(Direction direction, boolean paused, MachinePair pair) {
-    return switch (direction) {
-      case TO_CLUSTER_API -> toClusterApi.mirror(pair, paused);
-      case TO_MACHINE_API -> toMachineApi.mirror(pair);
-    };
+    return direction
+        .heading()
+        .during(
+            () ->
+                switch (direction) {
+                  case TO_CLUSTER_API -> toClusterApi.mirror(pair, paused);
+                  case TO_MACHINE_API -> toMachineApi.mirror(pair);
+                });
   }
 
   /** Whether that is told already. */

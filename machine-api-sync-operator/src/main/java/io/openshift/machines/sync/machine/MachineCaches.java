@@ -4,9 +4,12 @@ import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.OwnerReference;
 import io.javaoperatorsdk.operator.api.reconciler.EventSourceContext;
+import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.kit.cluster.ClusterWatch;
 import io.openshift.machines.kit.operator.Caches;
 import io.openshift.machines.kit.resource.ResourceType;
+import io.openshift.machines.sync.twin.Direction;
+import io.openshift.machines.sync.twin.Lag;
 import java.util.stream.Stream;
 
 /** What the Machine controllers watch, whichever side their primary is on. */
@@ -15,9 +18,11 @@ final class MachineCaches {
 
   /** The caches of a controller with that primary. */
   static <P extends HasMetadata> Caches<P> of(
-      EventSourceContext<P> context, ResourceType primary, ClusterWatch watch) {
-    var twin =
-        primary.equals(ResourceType.MACHINE) ? ResourceType.CLUSTER_MACHINE : ResourceType.MACHINE;
+      EventSourceContext<P> context, ResourceType primary, ClusterWatch watch, Lag lag) {
+    var forward = primary.equals(ResourceType.MACHINE);
+    var twin = forward ? ResourceType.CLUSTER_MACHINE : ResourceType.MACHINE;
+    // The twin's watch sees what comes the other way; each kind is a twin to one controller.
+    var direction = forward ? Direction.TO_MACHINE_API : Direction.TO_CLUSTER_API;
     var caches = new Caches<>(context, primary);
     // An object of identity is called like its Machine or its infra machine.
     watch
@@ -25,7 +30,12 @@ final class MachineCaches {
         .ifPresent(type -> caches.watch(type, object -> Stream.of(object.getMetadata().getName())));
     return caches
         .watchFacts(watch)
-        .watch(twin, object -> Stream.of(object.getMetadata().getName()))
+        .watch(
+            twin,
+            object -> {
+              lag.seen(Kind.MACHINE, direction, object);
+              return Stream.of(object.getMetadata().getName());
+            })
         .watch(watch.infraMachine(), MachineCaches::machines)
         .watch(watch.infraTemplate(), _template -> Stream.empty())
         .watchComings(ResourceType.MACHINE_SET, caches::primariesOwnedBy)

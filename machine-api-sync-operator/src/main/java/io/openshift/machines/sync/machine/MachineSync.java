@@ -45,6 +45,8 @@ class MachineSync {
     var cached = look.look(caches, name);
     if (cached.machine().isEmpty()) {
       health.gone(Kind.MACHINE, name);
+    } else {
+      health.looked(Kind.MACHINE, name);
     }
     var plan = MachineDecision.decide(cached.situation());
     var settled =

@@ -14,6 +14,7 @@ import io.openshift.machines.kit.operator.Gated;
 import io.openshift.machines.kit.resource.ClusterMachine;
 import io.openshift.machines.kit.resource.Lookup;
 import io.openshift.machines.kit.resource.ResourceType;
+import io.openshift.machines.sync.twin.Lag;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -28,11 +29,13 @@ import java.util.concurrent.atomic.AtomicReference;
 public class OrphanMachineReconciler implements Reconciler<ClusterMachine>, Gated {
   private final MachineSync sync;
   private final ClusterWatch watch;
+  private final Lag lag;
   private final AtomicReference<Lookup> caches = new AtomicReference<>();
 
-  OrphanMachineReconciler(MachineSync sync, ClusterWatch watch) {
+  OrphanMachineReconciler(MachineSync sync, ClusterWatch watch, Lag lag) {
     this.sync = sync;
     this.watch = watch;
+    this.lag = lag;
   }
 
   @Override
@@ -43,7 +46,7 @@ public class OrphanMachineReconciler implements Reconciler<ClusterMachine>, Gate
   @Override
   public List<EventSource<?, ClusterMachine>> prepareEventSources(
       EventSourceContext<ClusterMachine> context) {
-    var prepared = MachineCaches.of(context, ResourceType.CLUSTER_MACHINE, watch);
+    var prepared = MachineCaches.of(context, ResourceType.CLUSTER_MACHINE, watch, lag);
     caches.set(prepared);
     return prepared.sources();
   }

@@ -7,6 +7,7 @@ import io.javaoperatorsdk.operator.api.reconciler.EventSourceContext;
 import io.javaoperatorsdk.operator.api.reconciler.Reconciler;
 import io.javaoperatorsdk.operator.api.reconciler.UpdateControl;
 import io.javaoperatorsdk.operator.processing.event.source.EventSource;
+import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.kit.cluster.ClusterWatch;
 import io.openshift.machines.kit.cluster.Features;
@@ -14,6 +15,8 @@ import io.openshift.machines.kit.operator.Gated;
 import io.openshift.machines.kit.resource.Lookup;
 import io.openshift.machines.kit.resource.MachineSet;
 import io.openshift.machines.kit.resource.ResourceType;
+import io.openshift.machines.sync.report.Fleet;
+import io.openshift.machines.sync.twin.Lag;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -25,11 +28,15 @@ import java.util.concurrent.atomic.AtomicReference;
 public class MachineSetReconciler implements Reconciler<MachineSet>, Gated {
   private final SetSync sync;
   private final ClusterWatch watch;
+  private final Lag lag;
+  private final Fleet fleet;
   private final AtomicReference<Lookup> caches = new AtomicReference<>();
 
-  MachineSetReconciler(SetSync sync, ClusterWatch watch) {
+  MachineSetReconciler(SetSync sync, ClusterWatch watch, Lag lag, Fleet fleet) {
     this.sync = sync;
     this.watch = watch;
+    this.lag = lag;
+    this.fleet = fleet;
   }
 
   @Override
@@ -40,8 +47,9 @@ public class MachineSetReconciler implements Reconciler<MachineSet>, Gated {
   @Override
   public List<EventSource<?, MachineSet>> prepareEventSources(
       EventSourceContext<MachineSet> context) {
-    var prepared = SetCaches.of(context, ResourceType.MACHINE_SET, watch);
+    var prepared = SetCaches.of(context, ResourceType.MACHINE_SET, watch, lag);
     caches.set(prepared);
+    fleet.cached(Kind.MACHINE_SET, prepared);
     return prepared.sources();
   }
 

@@ -14,6 +14,7 @@ import io.openshift.machines.kit.operator.Gated;
 import io.openshift.machines.kit.resource.ClusterMachineSet;
 import io.openshift.machines.kit.resource.Lookup;
 import io.openshift.machines.kit.resource.ResourceType;
+import io.openshift.machines.sync.twin.Lag;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -28,11 +29,13 @@ import java.util.concurrent.atomic.AtomicReference;
 public class OrphanMachineSetReconciler implements Reconciler<ClusterMachineSet>, Gated {
   private final SetSync sync;
   private final ClusterWatch watch;
+  private final Lag lag;
   private final AtomicReference<Lookup> caches = new AtomicReference<>();
 
-  OrphanMachineSetReconciler(SetSync sync, ClusterWatch watch) {
+  OrphanMachineSetReconciler(SetSync sync, ClusterWatch watch, Lag lag) {
     this.sync = sync;
     this.watch = watch;
+    this.lag = lag;
   }
 
   @Override
@@ -43,7 +46,7 @@ public class OrphanMachineSetReconciler implements Reconciler<ClusterMachineSet>
   @Override
   public List<EventSource<?, ClusterMachineSet>> prepareEventSources(
       EventSourceContext<ClusterMachineSet> context) {
-    var prepared = SetCaches.of(context, ResourceType.CLUSTER_MACHINE_SET, watch);
+    var prepared = SetCaches.of(context, ResourceType.CLUSTER_MACHINE_SET, watch, lag);
     caches.set(prepared);
     return prepared.sources();
   }

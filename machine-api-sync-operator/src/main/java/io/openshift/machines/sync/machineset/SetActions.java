@@ -62,8 +62,8 @@ class SetActions {
   Optional<Report> act(SetPlan plan, SetPair pair, Lookup caches) {
     try {
       return switch (plan) {
-        case Mirror(var direction) -> mirror(direction, pair, caches);
-        case Create(var paused) -> toClusterApi.mirror(pair, paused, caches);
+        case Mirror(var direction) -> mirror(direction, true, pair, caches);
+        case Create(var paused) -> mirror(Direction.TO_CLUSTER_API, paused, pair, caches);
         case Complain(var reason) -> Optional.of(Report.failure(reason, words(reason, pair)));
         case Rest(var because) -> done(() -> LOG.debugf("%s: %s", name(pair), because));
         case Delete(var who) -> done(() -> find(who, pair).ifPresent(writes::delete));
@@ -83,11 +83,16 @@ class SetActions {
     return Optional.empty();
   }
 
-  private Optional<Report> mirror(Direction direction, SetPair pair, Lookup caches) {
-    return switch (direction) {
-      case TO_CLUSTER_API -> toClusterApi.mirror(pair, true, caches);
-      case TO_MACHINE_API -> toMachineApi.mirror(pair);
-    };
+  private Optional<Report> mirror(
+      Direction direction, boolean paused, SetPair pair, Lookup caches) {
+    return direction
+        .heading()
+        .during(
+            () ->
+                switch (direction) {
+                  case TO_CLUSTER_API -> toClusterApi.mirror(pair, paused, caches);
+                  case TO_MACHINE_API -> toMachineApi.mirror(pair);
+                });
   }
 
   /** Whether that is told already, or nobody could be told. */

@@ -53,6 +53,8 @@ class SetSync {
     var cached = look.look(caches, name);
     if (cached.set().isEmpty()) {
       health.gone(Kind.MACHINE_SET, name);
+    } else {
+      health.looked(Kind.MACHINE_SET, name);
     }
     var plan = SetDecision.decide(cached.situation());
     var settled =

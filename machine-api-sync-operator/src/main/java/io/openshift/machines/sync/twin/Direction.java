@@ -2,6 +2,7 @@ package io.openshift.machines.sync.twin;
 
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.kit.condition.Synchronized.Reason;
+import io.openshift.machines.kit.write.Heading;
 
 /** Which side is copied onto which. */
 public enum Direction {
@@ -26,6 +27,11 @@ public enum Direction {
   /** How the message of a refused conversion begins. */
   public String refusal(Kind kind) {
     return "failed to convert " + words.formatted(kind.kind()) + ": ";
+  }
+
+  /** The same for the log. */
+  public Heading heading() {
+    return this == TO_CLUSTER_API ? Heading.TO_CLUSTER_API : Heading.TO_MACHINE_API;
   }
 
   /** The reason of a refused conversion. */

@@ -24,13 +24,15 @@ public class Reporter {
   private final Writes writes;
   private final Announcer announcer;
   private final Health health;
+  private final Lag lag;
   private final Clock clock;
 
   /** Reports through those writes and that announcer, and counts. */
-  public Reporter(Writes writes, Announcer announcer, Health health, Clock clock) {
+  public Reporter(Writes writes, Announcer announcer, Health health, Lag lag, Clock clock) {
     this.writes = writes;
     this.announcer = announcer;
     this.health = health;
+    this.lag = lag;
     this.clock = clock;
   }
 
@@ -50,11 +52,16 @@ public class Reporter {
     var generation = report.generation().isPresent() ? report.generation() : standing;
     var written =
         writes.applyStatus(seen, status(condition, generation), Synchronized.fieldManager(kind));
+    arrived(kind, seen, report);
     if (news(earlier, condition)) {
       announcer.announce(
           seen, new Notice(!condition.isTrue(), condition.reason(), condition.message()));
     }
     return written;
+  }
+
+  private void arrived(Kind kind, ObjectNode seen, Report report) {
+    report.generation().ifPresent(reached -> lag.arrived(kind, Meta.of(seen).name(), reached));
   }
 
   /** A new mirror that is well has its own event; what turns, or is not well, has one from here. */
@@ -69,11 +76,17 @@ public class Reporter {
     var standing = generation(seen);
     var report = news.after(standing);
     health.note(kind, Meta.of(seen).name(), report.reason());
+    if (report.refused()) {
+      lag.refused(kind, Meta.of(seen).name());
+    }
     var earlier = Condition.find(seen, Synchronized.TYPE);
     var condition = report.reason().condition(report.message(), clock.instant()).after(earlier);
     var counted = report.generation().isEmpty() || report.generation().equals(standing);
-    return Authority.current(seen) == Authority.UNSET
-        || counted && earlier.filter(condition::equals).isPresent();
+    if (counted && earlier.filter(condition::equals).isPresent()) {
+      arrived(kind, seen, report);
+      return true;
+    }
+    return Authority.current(seen) == Authority.UNSET;
   }
 
   private static OptionalLong generation(ObjectNode object) {

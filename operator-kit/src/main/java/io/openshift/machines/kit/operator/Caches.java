@@ -116,6 +116,16 @@ public final class Caches<P extends HasMetadata> implements Lookup {
     return List.copyOf(sources);
   }
 
+  /** The names of all objects of the kind, as they are cached. */
+  public Stream<String> names(ResourceType type) {
+    return cache(type).list(_any -> true).map(one -> one.getMetadata().getName());
+  }
+
+  /** All objects of the kind, each made a tree only when it is asked for. */
+  public Stream<ObjectNode> stream(ResourceType type) {
+    return cache(type).list(_any -> true).map(Trees::of);
+  }
+
   @Override
   public Optional<ObjectNode> get(ResourceType type, String name) {
     return cache(type).get(new ResourceID(name, type.home())).map(Trees::of);
@@ -123,7 +133,7 @@ public final class Caches<P extends HasMetadata> implements Lookup {
 
   @Override
   public List<ObjectNode> list(ResourceType type) {
-    return cache(type).list(_any -> true).map(Trees::of).toList();
+    return stream(type).toList();
   }
 
   @Override

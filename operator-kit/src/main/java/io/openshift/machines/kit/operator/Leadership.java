@@ -36,6 +36,7 @@ public class Leadership {
   private final OperatorSettings settings;
   private final String identity;
   private final AtomicBoolean stopping = new AtomicBoolean();
+  private final AtomicBoolean leading = new AtomicBoolean();
 
   /** Chooses an identity that no earlier process had. */
   public Leadership(OperatorSettings settings) {
@@ -46,6 +47,11 @@ public class Leadership {
   /** Who this process is in its lease: the operator's name, the host, and a random part. */
   public String identity() {
     return identity;
+  }
+
+  /** Whether this process has won its lease, and is not about to stop. */
+  public boolean leads() {
+    return leading.get() && !stopping.get();
   }
 
   /** What the framework needs to hold the lease. */
@@ -74,6 +80,7 @@ public class Leadership {
         () -> {
           work.run();
           done.set(true);
+          leading.set(false);
           election.thenAccept(
               running -> {
                 running.cancel(true);
@@ -108,6 +115,7 @@ public class Leadership {
   }
 
   private void won() {
+    leading.set(true);
     LOG.infof("leading as %s", identity);
   }
 

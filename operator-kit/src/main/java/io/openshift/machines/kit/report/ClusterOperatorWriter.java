@@ -59,9 +59,18 @@ public class ClusterOperatorWriter {
    * @return the object as it is afterwards
    */
   public ObjectNode write(ObjectNode seen, Report report) {
+    return writes.updateStatus(seen, wanted(seen, report));
+  }
+
+  /** Whether it says all that already, so that nothing would be written. */
+  public boolean says(ObjectNode seen, Report report) {
+    return Trees.same(seen.path("status"), wanted(seen, report).path("status"));
+  }
+
+  private ObjectNode wanted(ObjectNode seen, Report report) {
     var wanted = seen.deepCopy();
     wanted.set("status", status(seen, report, clock.instant()));
-    return writes.updateStatus(seen, wanted);
+    return wanted;
   }
 
   private static ObjectNode status(ObjectNode seen, Report report, Instant now) {

@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What the Machines and MachineSets of the Machine API say of themselves, summed up. Each list has
@@ -39,11 +40,16 @@ public record FleetHealth(List<String> unconvertible, List<String> failing, List
 
   /** Sums those objects up as of that time. */
   public static FleetHealth of(Collection<? extends JsonNode> objects, Instant now) {
+    return of(objects.stream(), now);
+  }
+
+  /** The same for objects that need not all be in memory at once. */
+  public static FleetHealth of(Stream<? extends JsonNode> objects, Instant now) {
     var unconvertible = new ArrayList<String>();
     var failing = new ArrayList<String>();
     var stalled = new ArrayList<String>();
     var before = now.minus(PATIENCE);
-    for (var object : objects) {
+    for (var object : (Iterable<JsonNode>) objects.map(JsonNode.class::cast)::iterator) {
       var name = object.path("kind").asText() + " " + object.at("/metadata/name").asText();
       var synced =
           Condition.find(object, Synchronized.TYPE).filter(one -> one.status().equals("False"));

@@ -7,12 +7,18 @@ import io.micrometer.core.instrument.Tags;
 import io.openshift.machines.kit.resource.Meta;
 import io.openshift.machines.kit.resource.ResourceType;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
+import org.jboss.logging.MDC;
 
 /**
  * One try to write: sorts the answers of the API server, leaves a line in the log and a count.
+ *
+ * <p>The line has {@code group}, {@code kind}, {@code namespace}, {@code name} and {@code verb} as
+ * fields, and {@code direction} where the work has a {@link Heading}: in JSON they stand under
+ * {@code mdc}.
  *
  * <p>Metric {@code machines_writes_total}, tags {@code group}, {@code kind}, {@code verb} and
  * {@code result} (done, stale, refused, failed).
@@ -36,10 +42,28 @@ public class Attempt {
     try {
       var answer = request.get();
       count(verb, about, "done");
-      LOG.infof("%s %s (%s)", verb, Meta.of(about), ResourceType.of(about).group());
+      log(verb, about);
       return answer;
     } catch (KubernetesClientException e) {
       throw sorted(verb, about, e);
+    }
+  }
+
+  private static void log(String verb, ObjectNode about) {
+    var type = ResourceType.of(about);
+    var meta = Meta.of(about);
+    var fields =
+        Map.of(
+            "group", type.group(),
+            "kind", type.kind(),
+            "namespace", meta.namespace(),
+            "name", meta.name(),
+            "verb", verb);
+    fields.forEach(MDC::put);
+    try {
+      LOG.infof("%s %s (%s)", verb, meta, type.group());
+    } finally {
+      fields.keySet().forEach(MDC::remove);
     }
   }
 

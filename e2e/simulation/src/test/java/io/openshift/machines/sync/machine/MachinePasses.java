@@ -10,6 +10,7 @@ import io.openshift.machines.kit.write.StaleViewException;
 import io.openshift.machines.kit.write.Writes;
 import io.openshift.machines.sync.twin.Events;
 import io.openshift.machines.sync.twin.Health;
+import io.openshift.machines.sync.twin.Lag;
 import io.openshift.machines.sync.twin.Reporter;
 import io.openshift.machines.sync.twin.Statuses;
 import java.time.Clock;
@@ -20,8 +21,10 @@ public final class MachinePasses {
 
   /** The passes of a process with that client and those writes. */
   public MachinePasses(KubernetesClient client, Writes writes, Surroundings around) {
-    var health = new Health(new CompositeMeterRegistry());
-    var reporter = new Reporter(writes, around.announcer(), health, around.clock());
+    var registry = new CompositeMeterRegistry();
+    var health = new Health(registry, around.watch());
+    var lag = new Lag(registry, around.clock());
+    var reporter = new Reporter(writes, around.announcer(), health, lag, around.clock());
     var events = new Events(around.announcer());
     var unmirrored = new Unmirrored(around.announcer());
     var live = new LiveObjects(client);

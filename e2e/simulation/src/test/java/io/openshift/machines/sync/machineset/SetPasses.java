@@ -9,6 +9,7 @@ import io.openshift.machines.kit.write.Writes;
 import io.openshift.machines.sync.machine.MachinePasses;
 import io.openshift.machines.sync.twin.Events;
 import io.openshift.machines.sync.twin.Health;
+import io.openshift.machines.sync.twin.Lag;
 import io.openshift.machines.sync.twin.Reporter;
 import io.openshift.machines.sync.twin.Statuses;
 
@@ -18,8 +19,10 @@ public final class SetPasses {
 
   /** The passes of a process with that client and those writes. */
   public SetPasses(KubernetesClient client, Writes writes, MachinePasses.Surroundings around) {
-    var health = new Health(new CompositeMeterRegistry());
-    var reporter = new Reporter(writes, around.announcer(), health, around.clock());
+    var registry = new CompositeMeterRegistry();
+    var health = new Health(registry, around.watch());
+    var lag = new Lag(registry, around.clock());
+    var reporter = new Reporter(writes, around.announcer(), health, lag, around.clock());
     var events = new Events(around.announcer());
     var statuses = new Statuses(writes, events, around.clock());
     var live = new LiveObjects(client);
