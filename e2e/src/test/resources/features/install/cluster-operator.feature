@@ -15,8 +15,6 @@ Feature: The ClusterOperator says how the suite is
       | Degraded    | False | AsExpected |                                |
       | Upgradeable | True  | AsExpected |                                |
     And the ClusterOperator has reached the release of the cluster, and has 8 related objects
-    And the sync operator has measured how long a Machine took "to-cluster-api"
-    And the sync operator has measured how long a MachineSet took "to-cluster-api"
     When a MachineSet "odd" is made with an image by filter and the credentials secret "mine"
     Then the ClusterOperator says
       | Degraded    | False | AsExpected        |                                                                                            |
@@ -27,6 +25,13 @@ Feature: The ClusterOperator says how the suite is
       | Upgradeable | True | AsExpected | |
     When the MachineSet "told" is deleted in the Machine API
     Then nothing of the MachineSet "told" is left on any side
+
+  Scenario: How far mirrors are behind is measured
+    Given the MachineSet "soon" with 1 machine is in step
+    Then the sync operator has measured how long a Machine took "to-cluster-api"
+    And the sync operator has measured how long a MachineSet took "to-cluster-api"
+    When the MachineSet "soon" is deleted in the Machine API
+    Then nothing of the MachineSet "soon" is left on any side
 
   Scenario: The feature is switched off
     When the feature is switched off, so that both operators end, and are started again
