@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param file one JSON object a line, as the API server writes it
  */
 public record AuditLog(Path file) {
+  private static final String DECISION = "authorization.k8s.io/decision";
   private static final Set<String> WRITES =
       Set.of("create", "update", "patch", "delete", "deletecollection");
 
@@ -75,6 +76,7 @@ public record AuditLog(Path file) {
    * @param resource plural, with {@code /} and the subresource if there is one
    * @param namespace empty where there is none
    * @param name empty where the request is for many, or for a new one
+   * @param forbidden whether its user had no right to it; an admission that refuses says otherwise
    */
   public record Request(
       String user,
@@ -83,7 +85,7 @@ public record AuditLog(Path file) {
       String resource,
       String namespace,
       String name,
-      int code) {
+      boolean forbidden) {
     private static Request of(ObjectNode event) {
       var write = Write.of(event);
       var ref = event.path("objectRef");
@@ -94,7 +96,7 @@ public record AuditLog(Path file) {
           write.resource,
           ref.path("namespace").asText(),
           ref.path("name").asText(),
-          write.code);
+          "forbid".equals(event.path("annotations").path(DECISION).asText()));
     }
   }
 

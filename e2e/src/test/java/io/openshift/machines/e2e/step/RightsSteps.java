@@ -4,10 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.cucumber.java.en.Then;
 import io.openshift.machines.conversion.Platform;
+import io.openshift.machines.conversion.provider.IdentityObject;
 import io.openshift.machines.e2e.cluster.AuditLog.Request;
 import io.openshift.machines.e2e.install.Pod;
 import io.openshift.machines.e2e.install.Right;
-import java.net.HttpURLConnection;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,6 +27,8 @@ public final class RightsSteps {
               + " in openshift-machine-api",
           "machine-api-sync-operator may update awsmachinetemplates.infrastructure.cluster.x-k8s.io"
               + " in openshift-cluster-api");
+
+  private static final Set<String> FOREIGN = foreign();
 
   private final Stage stage;
 
@@ -50,11 +53,7 @@ public final class RightsSteps {
   @Then("none of the servers has been refused anything for want of a right")
   public void sufficient() {
     var refused =
-        requests().stream()
-            .filter(request -> request.code() == HttpURLConnection.HTTP_FORBIDDEN)
-            .map(Request::toString)
-            .distinct()
-            .toList();
+        requests().stream().filter(Request::forbidden).map(Request::toString).distinct().toList();
     assertEquals(List.of(), refused);
   }
 
@@ -107,10 +106,25 @@ public final class RightsSteps {
   private static boolean foreign(Right right) {
     var what =
         right.resource().equals("customresourcedefinitions") ? right.name() : right.resource();
-    return right.told().contains("infrastructure.cluster.x-k8s.io") && !what.startsWith(aws());
+    return FOREIGN.contains(what.replaceFirst("[./].*", ""));
   }
 
-  private static String aws() {
-    return Platform.AWS.type().toLowerCase(Locale.ROOT);
+  /** The kinds of all platforms but AWS, as resources. */
+  private static Set<String> foreign() {
+    var others = EnumSet.complementOf(EnumSet.of(Platform.AWS));
+    var kinds =
+        others.stream()
+            .flatMap(
+                one ->
+                    Stream.of(
+                        one.infraMachineKind(), one.infraTemplateKind(), one.infraClusterKind()));
+    var identities =
+        others.stream().flatMap(one -> IdentityObject.of(one).stream()).map(IdentityObject::kind);
+    var domains =
+        Stream.of("NutanixFailureDomain", "VSphereDeploymentZone", "VSphereFailureDomain");
+    return Stream.of(kinds, identities, domains)
+        .flatMap(all -> all)
+        .map(kind -> kind.toLowerCase(Locale.ROOT) + "s")
+        .collect(Collectors.toSet());
   }
 }

@@ -52,8 +52,12 @@ public class Announcer {
 
   private void count(Event again) {
     try {
+      // By name, so that the one that stands is read: the count goes on from there.
       client
-          .resource(again)
+          .v1()
+          .events()
+          .inNamespace(again.getMetadata().getNamespace())
+          .withName(again.getMetadata().getName())
           .edit(
               said -> {
                 said.setCount(said.getCount() + 1);

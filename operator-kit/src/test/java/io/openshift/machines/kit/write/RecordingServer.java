@@ -11,10 +11,12 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** An API server that gives one answer to whatever it is asked, and remembers the questions. */
+/** An API server that gives one answer to whatever it is asked, or one a method, and remembers. */
 public final class RecordingServer implements AutoCloseable {
   /** What it was asked. */
   public record Asked(String method, String path, String contentType, String body) {}
@@ -23,6 +25,7 @@ public final class RecordingServer implements AutoCloseable {
 
   private final HttpServer server;
   private final List<Asked> asked = new CopyOnWriteArrayList<>();
+  private final Map<String, Answer> special = new ConcurrentHashMap<>();
   private final AtomicReference<Answer> answer = new AtomicReference<>(new Answer(200, "{}"));
 
   /** Starts it on a free port of the loopback. */
@@ -41,9 +44,10 @@ public final class RecordingServer implements AutoCloseable {
     var type = exchange.getRequestHeaders().getFirst("Content-Type");
     var path = exchange.getRequestURI().toString();
     asked.add(new Asked(exchange.getRequestMethod(), path, String.valueOf(type), body));
-    var bytes = answer.get().body().getBytes(StandardCharsets.UTF_8);
+    var given = special.getOrDefault(exchange.getRequestMethod(), answer.get());
+    var bytes = given.body().getBytes(StandardCharsets.UTF_8);
     exchange.getResponseHeaders().set("Content-Type", "application/json");
-    exchange.sendResponseHeaders(answer.get().code(), bytes.length);
+    exchange.sendResponseHeaders(given.code(), bytes.length);
     exchange.getResponseBody().write(bytes);
     exchange.close();
   }
@@ -51,6 +55,12 @@ public final class RecordingServer implements AutoCloseable {
   /** Gives that answer from now on. */
   public RecordingServer answers(int code, String body) {
     answer.set(new Answer(code, body));
+    return this;
+  }
+
+  /** Gives that one to requests with that method. */
+  public RecordingServer answers(String method, int code, String body) {
+    special.put(method, new Answer(code, body));
     return this;
   }
 
