@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** That the rights in the manifests are enough, and none too many, from the API server's log. */
 public final class RightsSteps {
