@@ -6,6 +6,7 @@ import io.micrometer.core.instrument.Timer;
 import io.openshift.machines.conversion.Kind;
 import io.openshift.machines.conversion.WellKnown;
 import io.openshift.machines.kit.resource.Authority;
+import io.quarkus.runtime.Startup;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
@@ -21,8 +22,10 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>Metric {@code machine_api_sync_lag_seconds}, a histogram, tags {@code kind} and {@code
  * direction} ({@code to-cluster-api} or {@code to-machine-api}). Edits that follow each other
  * before the mirror is there count once, from the first. What was there before this process, is
- * refused, or is being deleted does not count.
+ * refused, or is being deleted does not count. It is made when the process starts: were it made at
+ * its first use, the first object of an empty cluster would seem to have been there before.
  */
+@Startup
 @ApplicationScoped
 public class Lag {
   private static final Duration[] BOUNDS = {
