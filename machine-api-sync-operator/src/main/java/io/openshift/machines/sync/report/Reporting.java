@@ -10,6 +10,7 @@ import jakarta.enterprise.event.Observes;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jboss.logging.Logger;
 
 /**
  * When the ClusterOperator is written: by the leader alone, once a period, and soon after a Machine
@@ -18,6 +19,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 @ApplicationScoped
 public class Reporting {
+  private static final Logger LOG = Logger.getLogger(Reporting.class);
+
   private final ClusterOperatorReport report;
   private final Leadership leadership;
   private final ReportSettings settings;
@@ -59,9 +62,18 @@ public class Reporting {
       leadership.whileLeading(
           client,
           () -> {
-            report.pass();
+            guarded(report::pass);
             asked.set(false);
           });
+    }
+  }
+
+  /** What nobody foresaw may cost one look, and not all later ones nor the lease. */
+  private static void guarded(Runnable look) {
+    try {
+      look.run();
+    } catch (RuntimeException unforeseen) {
+      LOG.errorf(unforeseen, "the ClusterOperator was not looked at this time");
     }
   }
 
@@ -71,7 +83,7 @@ public class Reporting {
       while (!Thread.interrupted()) {
         changes.drainPermits();
         Thread.sleep(settings.pause());
-        look.run();
+        guarded(look);
         changes.tryAcquire(settings.period().toMillis(), TimeUnit.MILLISECONDS);
       }
     } catch (InterruptedException e) {
