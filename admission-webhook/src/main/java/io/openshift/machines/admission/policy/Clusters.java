@@ -7,16 +7,12 @@ import io.openshift.machines.admission.policy.Policy.Target;
 import io.openshift.machines.admission.policy.Policy.Validation;
 import io.openshift.machines.conversion.Platform;
 import io.openshift.machines.conversion.WellKnown;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** The objects on which all machines of Cluster API hang: they describe the very cluster. */
 final class Clusters {
-  private static final List<String> WRITES = List.of("CREATE", "UPDATE");
   private static final List<String> DELETE = List.of("DELETE");
 
   private Clusters() {}
@@ -33,7 +29,11 @@ final class Clusters {
         Action.DENY,
         List.of(
             new Target("cluster.x-k8s.io", "v1beta2", List.of("clusters"), DELETE),
-            new Target("infrastructure.cluster.x-k8s.io", "*", infraClusters(), DELETE)),
+            new Target(
+                "infrastructure.cluster.x-k8s.io",
+                "*",
+                Locks.plurals(Platform::infraClusterKind),
+                DELETE)),
         CLUSTER_API_NAMESPACE,
         "",
         Map.of(),
@@ -55,7 +55,7 @@ final class Clusters {
         "A Cluster names an infra cluster of one of OpenShift's providers. One that is there already"
             + " may stay as it is.",
         Action.DENY,
-        List.of(new Target("cluster.x-k8s.io", "v1beta2", List.of("clusters"), WRITES)),
+        List.of(new Target("cluster.x-k8s.io", "v1beta2", List.of("clusters"), Requests.WRITES)),
         CLUSTER_API_NAMESPACE,
         "",
         variables,
@@ -66,25 +66,11 @@ final class Clusters {
                 || (variables.reference.?apiGroup.orValue('') == '%s'
                   && variables.reference.?kind.orValue('') in %s)
                 """
-                    .formatted(WellKnown.INFRA_GROUP, kinds()),
+                    .formatted(WellKnown.INFRA_GROUP, Requests.kinds(Platform::infraClusterKind)),
                 "request.kind.kind + ' ' + object.metadata.name + ': '\n"
                     + "+ 'spec.infrastructureRef names the kind '"
                     + " + variables.reference.?kind.orValue('(none)') + ' of the group '"
                     + " + variables.reference.?apiGroup.orValue('(none)')"
                     + " + ', which no provider of OpenShift serves'")));
-  }
-
-  private static String kinds() {
-    return Arrays.stream(Platform.values())
-        .map(platform -> "'" + platform.infraClusterKind() + "'")
-        .collect(Collectors.joining(", ", "[", "]"));
-  }
-
-  private static List<String> infraClusters() {
-    return Arrays.stream(Platform.values())
-        .map(platform -> platform.infraClusterKind().toLowerCase(Locale.ROOT) + "s")
-        .distinct()
-        .sorted()
-        .toList();
   }
 }

@@ -241,7 +241,8 @@ final class Locks {
     return plurals(Platform::infraTemplateKind);
   }
 
-  private static List<String> plurals(Function<Platform, String> kind) {
+  /** The resources of a kind of each platform, sorted. */
+  static List<String> plurals(Function<Platform, String> kind) {
     return Arrays.stream(Platform.values())
         .map(platform -> kind.apply(platform).toLowerCase(Locale.ROOT) + "s")
         .sorted()

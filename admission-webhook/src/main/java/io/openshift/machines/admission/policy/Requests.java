@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 /** What people ask for that cannot be, or has consequences that they should hear of. */
 final class Requests {
   private static final String WHO = "request.kind.kind + ' ' + object.metadata.name + ': '";
-  private static final List<String> WRITES = List.of("CREATE", "UPDATE");
+  static final List<String> WRITES = List.of("CREATE", "UPDATE");
 
   /** Taking a request back is always possible: it is the way out of every hand-over. */
   private static final String NO_WAY_BACK =
@@ -184,7 +184,8 @@ final class Requests {
                     + " + ', which no provider of OpenShift serves'")));
   }
 
-  private static String kinds(Function<Platform, String> kind) {
+  /** A CEL list of a kind of each platform. */
+  static String kinds(Function<Platform, String> kind) {
     return Arrays.stream(Platform.values())
         .map(platform -> "'" + kind.apply(platform) + "'")
         .collect(Collectors.joining(", ", "[", "]"));

@@ -57,4 +57,9 @@ public record ResourceType(String group, String version, String plural, String k
   public String path(String namespace, String name) {
     return path(namespace) + "/" + name;
   }
+
+  /** A kind of OpenShift's configuration. */
+  public static ResourceType config(String plural, String kind) {
+    return new ResourceType("config.openshift.io", "v1", plural, kind);
+  }
 }

@@ -80,12 +80,12 @@ public final class FootprintBench {
         var ready = (System.nanoTime() - from) / MILLIS;
         var word = fleet + "." + name.replaceFirst("-(operator|webhook)$", "").replace('-', '_');
         figures.add(word + "_ready_ms", ready, "from the start of the process on");
-        var before = busy(server);
+        var before = server.busy();
         Awaitility.await("a minute goes by")
             .pollDelay(REST)
             .atMost(REST.plusSeconds(10))
             .until(() -> true);
-        var idle = busy(server).minus(before).toMillis();
+        var idle = server.busy().minus(before).toMillis();
         figures.add(word + "_idle_cpu_ms", idle, "of the first minute after that");
         figures.add(word + "_rss_mib", memory(server), "then");
       }
@@ -102,12 +102,6 @@ public final class FootprintBench {
             .with("SERVER_HOME", home.toString())
             .with("PATH", java + ":" + System.getenv("PATH"));
     return operator.start(world.cluster(), List.of("sh", home.resolve(name).toString()));
-  }
-
-  private static Duration busy(Running server) {
-    return ProcessHandle.of(server.pid())
-        .flatMap(process -> process.info().totalCpuDuration())
-        .orElseThrow();
   }
 
   /** What the kernel counts as resident, in MiB; Linux alone tells it so. */

@@ -79,7 +79,7 @@ public final class SyncBench {
     operator.suspend();
     fleet.make("warm", machines);
     var since = Instant.now();
-    var busy = busy(operator);
+    var busy = operator.busy();
     var from = System.nanoTime();
     operator.resume();
     var took = mirrored.await("warm", machines, from);
@@ -87,7 +87,7 @@ public final class SyncBench {
     rate("warm_machines_per_s", took, machines, "the same process again");
     figures.add(
         "cpu_ms_per_machine",
-        (double) busy(operator).minus(busy).toMillis() / machines,
+        (double) operator.busy().minus(busy).toMillis() / machines,
         "of the operator's process");
     figures.add(
         "writes_per_machine", (double) writes(since) / machines, "wanted at most 4, all counted");
@@ -152,11 +152,5 @@ public final class SyncBench {
         .filter(write -> write.user().equals(Suite.SYNC.user()) && !write.routine())
         .filter(write -> !write.time().isBefore(since) && write.code() >= REFUSED)
         .count();
-  }
-
-  private static Duration busy(Running operator) {
-    return ProcessHandle.of(operator.pid())
-        .flatMap(process -> process.info().totalCpuDuration())
-        .orElseThrow();
   }
 }

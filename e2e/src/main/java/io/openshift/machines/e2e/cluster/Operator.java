@@ -55,6 +55,11 @@ public record Operator(
   }
 
   private List<String> command(Cluster cluster) {
+    return command(cluster, module);
+  }
+
+  /** What runs a module of this project; refused when it has not been packaged. */
+  public static List<String> command(Cluster cluster, String module) {
     var jar =
         cluster.project().root().resolve(module).resolve("target/quarkus-app/quarkus-run.jar");
     if (!Files.exists(jar)) {

@@ -140,6 +140,11 @@ public final class Running implements AutoCloseable {
     return process.pid();
   }
 
+  /** How long it has kept a processor busy so far; only while it runs. */
+  public Duration busy() {
+    return process.info().totalCpuDuration().orElseThrow();
+  }
+
   /** Lets it stand still until it is resumed: it neither works nor answers. */
   public void suspend() {
     signal("STOP");

@@ -22,8 +22,7 @@ import java.util.stream.StreamSupport;
 /** The suite on a world as an administrator has it: from its manifests, and from nothing else. */
 public final class Installation implements AutoCloseable {
   private static final String PROFILE = "self-managed-high-availability";
-  private static final ResourceType GATES =
-      new ResourceType("config.openshift.io", "v1", "featuregates", "FeatureGate");
+  private static final ResourceType GATES = ResourceType.config("featuregates", "FeatureGate");
 
   private final World world;
   private final VersionOperator versions;

@@ -6,13 +6,13 @@ import io.fabric8.kubernetes.api.model.HTTPGetAction;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.openshift.machines.e2e.cluster.Cluster;
 import io.openshift.machines.e2e.cluster.Kept;
+import io.openshift.machines.e2e.cluster.Operator;
 import io.openshift.machines.e2e.cluster.Patience;
 import io.openshift.machines.e2e.cluster.Program;
 import io.openshift.machines.e2e.cluster.Running;
 import io.openshift.machines.e2e.cluster.ServingCertificate;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -57,11 +57,8 @@ public final class Pod implements AutoCloseable {
   }
 
   private Running launch() {
-    var jar =
-        cluster.project().root().resolve(module()).resolve("target/quarkus-app/quarkus-run.jar");
-    var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     var log = cluster.work().resolve(module() + ".log");
-    var command = List.of(java, "-jar", jar.toString());
+    var command = Operator.command(cluster, module());
     return Running.start(new Program(module(), command, environment(), log));
   }
 

@@ -2,6 +2,7 @@ package io.openshift.machines.e2e.install;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.openshift.machines.e2e.cluster.AuditLog.Request;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -45,32 +46,33 @@ public record Right(
 
   private static Stream<Right> given(JsonNode role, String user) {
     var namespace = role.at("/metadata/namespace").asText();
-    return children(role.path("rules"))
-        .flatMap(
-            rule ->
-                words(rule, "apiGroups")
-                    .flatMap(
-                        group ->
-                            words(rule, "resources")
-                                .flatMap(
-                                    resource ->
-                                        words(rule, "verbs")
-                                            .flatMap(
-                                                verb ->
-                                                    names(rule)
-                                                        .map(
-                                                            name ->
-                                                                new Right(
-                                                                    user, namespace, group,
-                                                                    resource, verb, name))))));
+    var rights = new ArrayList<Right>();
+    for (var rule : role.path("rules")) {
+      for (var group : rule.path("apiGroups")) {
+        for (var resource : rule.path("resources")) {
+          for (var verb : rule.path("verbs")) {
+            names(rule)
+                .map(
+                    name ->
+                        new Right(
+                            user,
+                            namespace,
+                            group.asText(),
+                            resource.asText(),
+                            verb.asText(),
+                            name))
+                .forEach(rights::add);
+          }
+        }
+      }
+    }
+    return rights.stream();
   }
 
   private static Stream<String> names(JsonNode rule) {
-    return rule.has("resourceNames") ? words(rule, "resourceNames") : Stream.of("");
-  }
-
-  private static Stream<String> words(JsonNode rule, String list) {
-    return children(rule.path(list)).map(JsonNode::asText);
+    return rule.has("resourceNames")
+        ? children(rule.path("resourceNames")).map(JsonNode::asText)
+        : Stream.of("");
   }
 
   private static String text(JsonNode object, String field) {

@@ -12,17 +12,16 @@ import java.util.stream.Collectors;
  * @param facts what they say
  */
 record ConfigObjects(SeedFacts facts) {
-  static final ResourceType INFRASTRUCTURE = config("infrastructures", "Infrastructure");
-  static final ResourceType CLUSTER_VERSION = config("clusterversions", "ClusterVersion");
-  static final ResourceType FEATURE_GATE = config("featuregates", "FeatureGate");
-  static final ResourceType DNS = config("dnses", "DNS");
-  static final ResourceType CLUSTER_OPERATOR = config("clusteroperators", "ClusterOperator");
+  static final ResourceType INFRASTRUCTURE =
+      ResourceType.config("infrastructures", "Infrastructure");
+  static final ResourceType CLUSTER_VERSION =
+      ResourceType.config("clusterversions", "ClusterVersion");
+  static final ResourceType FEATURE_GATE = ResourceType.config("featuregates", "FeatureGate");
+  static final ResourceType DNS = ResourceType.config("dnses", "DNS");
+  static final ResourceType CLUSTER_OPERATOR =
+      ResourceType.config("clusteroperators", "ClusterOperator");
 
   private static final String TIME = "2026-01-01T00:00:00Z";
-
-  private static ResourceType config(String plural, String kind) {
-    return new ResourceType("config.openshift.io", "v1", plural, kind);
-  }
 
   ObjectNode infrastructure(Installed installed) {
     var type = facts.platform().type();

@@ -10,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Base64;
 import java.util.Set;
 import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
@@ -123,14 +122,6 @@ public final class Webhook {
     var config = webhook.getClientConfig();
     config.setService(null);
     config.setUrl("https://127.0.0.1:" + port + "/validate");
-    config.setCaBundle(Base64.getEncoder().encodeToString(certificate()));
-  }
-
-  private byte[] certificate() {
-    try {
-      return Files.readAllBytes(certificate.resolve("tls.crt"));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    config.setCaBundle(ServingCertificate.base64(certificate));
   }
 }

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 /** The ClusterOperator of the suite. */
 public final class ClusterOperatorSteps {
   private static final ResourceType TYPE =
-      new ResourceType("config.openshift.io", "v1", "clusteroperators", "ClusterOperator");
+      ResourceType.config("clusteroperators", "ClusterOperator");
   private static final String NAME = "machine-api-migration";
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 

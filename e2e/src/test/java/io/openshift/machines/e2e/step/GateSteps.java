@@ -21,8 +21,7 @@ import java.util.stream.Stream;
 public final class GateSteps {
   private static final String MIGRATION = "MachineAPIMigration";
   private static final String FINALIZER = "sync.machine.openshift.io/finalizer";
-  private static final ResourceType GATES =
-      new ResourceType("config.openshift.io", "v1", "featuregates", "FeatureGate");
+  private static final ResourceType GATES = ResourceType.config("featuregates", "FeatureGate");
   private static final List<String> LEASES =
       List.of("machine-api-migration-leader", "authority-migration-leader");
   private static final Duration PATIENCE = Duration.ofSeconds(60);

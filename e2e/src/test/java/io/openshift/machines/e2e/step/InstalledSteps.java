@@ -25,10 +25,9 @@ import java.util.stream.Collectors;
 
 /** The suite as it is installed, and the gates that a person turns while it runs. */
 public final class InstalledSteps {
-  private static final ResourceType GATES =
-      new ResourceType("config.openshift.io", "v1", "featuregates", "FeatureGate");
+  private static final ResourceType GATES = ResourceType.config("featuregates", "FeatureGate");
   private static final ResourceType INFRASTRUCTURE =
-      new ResourceType("config.openshift.io", "v1", "infrastructures", "Infrastructure");
+      ResourceType.config("infrastructures", "Infrastructure");
   private static final List<String> OPERATORS =
       List.of("machine-api-sync-operator", "authority-migration-operator");
 
