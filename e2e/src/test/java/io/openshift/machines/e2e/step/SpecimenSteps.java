@@ -44,6 +44,8 @@ public final class SpecimenSteps {
   public void owned(String what, String state) {
     var set = exhibits.current();
     var machine = exhibits.fresh(what, state, AS_IT_IS);
+    // Where its owner is not, the collector takes it along.
+    machine.object().withObject("/metadata").put("namespace", set.namespace());
     machine
         .object()
         .withObject("/metadata")
